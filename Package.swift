@@ -1,0 +1,125 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+#if os(Linux)
+let isRuntimeAvailable = true
+#else
+// The system has its own SwiftUI: see "On Apple platforms" in ARCHITECTURE.md.
+let isRuntimeAvailable = false
+#endif
+
+let package = Package(name: "ViewTrace", platforms: [.macOS(.v15)])
+
+// Layer 0: values and system libraries.
+package.targets += [
+  .target(name: "TraceModel"),
+  .target(name: "JSONSource"),
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+]
+
+// Layer 1: what stands on the model alone.
+package.targets += [
+  .target(name: "TraceStore", dependencies: ["TraceModel", "CSQLite"]),
+  .target(name: "TraceAnalysis", dependencies: ["TraceModel", "JSONSource"]),
+  .target(name: "Workloads", dependencies: ["TraceModel", "JSONSource"]),
+]
+
+// Layers 2 and 3 without the runtime: starting an app, writing reports.
+package.targets += [
+  .target(name: "Launching", dependencies: ["TraceModel", "TraceStore", "Workloads"]),
+  .target(
+    name: "TraceReports",
+    dependencies: ["TraceModel", "TraceAnalysis"],
+    resources: [.embedInCode("Assets/report.css"), .embedInCode("Assets/flame.js")]
+  ),
+]
+
+// Layers 5 and 6: the command line.
+package.targets += [
+  .target(
+    name: "Commands",
+    dependencies: [
+      "TraceModel", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads", "Launching",
+    ]
+  ),
+  .executableTarget(name: "viewtrace", dependencies: ["Commands"]),
+]
+
+package.products += [
+  .executable(name: "viewtrace", targets: ["viewtrace"])
+]
+
+if isRuntimeAvailable {
+  // The runtime, layers 0 to 4.
+  package.targets += [
+    .target(name: "CRuntimeHooks", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "Combine"),
+    .target(name: "ViewRuntime", dependencies: ["TraceModel", "CRuntimeHooks", "Combine"]),
+    .target(
+      name: "Recording",
+      dependencies: ["TraceModel", "TraceStore", "Workloads", "ViewRuntime", "CRuntimeHooks"]
+    ),
+    .macro(name: "SwiftUIMacros"),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["ViewRuntime", "Combine", "Recording", "SwiftUIMacros"]
+    ),
+    .target(
+      name: "ViewTraceTesting",
+      dependencies: [
+        "TraceModel", "TraceStore", "TraceAnalysis", "Workloads", "Launching", "ViewRuntime",
+        "Recording",
+      ]
+    ),
+  ]
+  package.products += [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "ViewTraceTesting", targets: ["ViewTraceTesting"]),
+  ]
+}
+
+// Tests, one target a target under test.
+package.targets += [
+  .target(name: "TestSupport", dependencies: ["TraceModel"], path: "Tests/TestSupport"),
+  .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"]),
+  .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"]),
+  .testTarget(name: "TraceStoreTests", dependencies: ["TraceModel", "TraceStore", "CSQLite"]),
+  .testTarget(
+    name: "TraceAnalysisTests",
+    dependencies: ["TraceModel", "TraceAnalysis", "TestSupport"]
+  ),
+  .testTarget(name: "WorkloadsTests", dependencies: ["TraceModel", "JSONSource", "Workloads"]),
+  .testTarget(
+    name: "LaunchingTests",
+    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching"]
+  ),
+  .testTarget(
+    name: "TraceReportsTests",
+    dependencies: ["TraceModel", "TraceAnalysis", "TraceReports", "TestSupport"]
+  ),
+  .testTarget(
+    name: "CommandsTests",
+    dependencies: ["TraceModel", "TraceStore", "Commands", "TestSupport"]
+  ),
+]
+
+if isRuntimeAvailable {
+  package.targets += [
+    .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(
+      name: "ViewRuntimeTests",
+      dependencies: ["TraceModel", "CRuntimeHooks", "Combine", "ViewRuntime"]
+    ),
+    .testTarget(name: "SwiftUIMacrosTests"),
+  ]
+}
+
+for target in package.targets where target.type != .system && target.type != .macro {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

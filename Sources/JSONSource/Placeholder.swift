@@ -1,0 +1,1 @@
+// JSONSource: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// Launching: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// Recording: see ARCHITECTURE.md.

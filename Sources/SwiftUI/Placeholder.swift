@@ -1,0 +1,1 @@
+// SwiftUI: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// TraceAnalysis: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// TraceReports: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// TraceStore: see ARCHITECTURE.md.

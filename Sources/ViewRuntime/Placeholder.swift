@@ -1,0 +1,1 @@
+// ViewRuntime: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// ViewTraceTesting: see ARCHITECTURE.md.

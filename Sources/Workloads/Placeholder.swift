@@ -1,0 +1,1 @@
+// Workloads: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// JSONSourceTests: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// LaunchingTests: see ARCHITECTURE.md.

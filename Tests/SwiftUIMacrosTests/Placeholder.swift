@@ -1,0 +1,1 @@
+// SwiftUIMacrosTests: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// TraceAnalysisTests: see ARCHITECTURE.md.

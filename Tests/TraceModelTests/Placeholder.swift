@@ -1,0 +1,1 @@
+// TraceModelTests: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// TraceReportsTests: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// TraceStoreTests: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// ViewRuntimeTests: see ARCHITECTURE.md.

@@ -1,0 +1,1 @@
+// WorkloadsTests: see ARCHITECTURE.md.
