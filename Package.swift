@@ -112,6 +112,11 @@ if isRuntimeAvailable {
       name: "ViewRuntimeTests",
       dependencies: ["TraceModel", "CRuntimeHooks", "Combine", "ViewRuntime"]
     ),
+    .executableTarget(
+      name: "HookFixtures",
+      dependencies: ["TraceModel", "CRuntimeHooks", "ViewRuntime"],
+      path: "Tests/HookFixtures"
+    ),
     .testTarget(name: "SwiftUIMacrosTests"),
   ]
 }
