@@ -1,4 +1,4 @@
-package import TraceModel
+import TraceModel
 
 #if canImport(Glibc)
 import Glibc

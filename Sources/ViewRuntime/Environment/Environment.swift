@@ -1,4 +1,5 @@
 public import Observation
+import TraceModel
 
 /// A value of the environment.
 @propertyWrapper
@@ -111,12 +112,12 @@ private final class EnvironmentLocation<Value>: EnvironmentReader {
     follow(reads)
   }
 
-  override func check() {
+  override func check(_ write: WriteID) {
     let reads = EnvironmentReads()
     let new = lookup.value(in: scope, reads: reads)
     follow(reads)
     guard !isSameValue(value, new) else { return }
-    Runtime.shared.queue?.mark(node, .property(bit), write: .none)
+    Runtime.shared.queue?.mark(node, .property(bit), write: write)
   }
 }
 

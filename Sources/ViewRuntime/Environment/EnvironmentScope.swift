@@ -1,8 +1,10 @@
+import TraceModel
+
 /// What one environment writer sets for everything below it.
 ///
 /// Readers stand at the scope in which their key was found (the root, where it
 /// was not found at all), so a change of a value finds them without a walk.
-final class EnvironmentScope {
+class EnvironmentScope {
   let parent: EnvironmentScope?
   private(set) var overrides: [EnvironmentOverride] = []
   private var readers: [ObjectIdentifier: [EnvironmentReader]] = [:]
@@ -89,5 +91,5 @@ class EnvironmentReader {
   }
 
   /// A value that it may depend on changed: looks whether its own did.
-  func check() {}
+  @MainActor func check(_ write: WriteID) {}
 }

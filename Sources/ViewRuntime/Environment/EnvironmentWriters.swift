@@ -1,4 +1,5 @@
 public import Observation
+import TraceModel
 
 /// Sets a value of the environment.
 @frozen public struct _EnvironmentKeyWritingModifier<Value> {
@@ -84,7 +85,7 @@ extension View {
 final class EnvironmentWriter: Element {
   private let write: (UnsafeRawPointer, inout EnvironmentValues) -> Void
 
-  nonisolated init(
+  init(
     _ type: TypeInfo,
     write: @escaping (UnsafeRawPointer, inout EnvironmentValues) -> Void
   ) {
@@ -94,7 +95,8 @@ final class EnvironmentWriter: Element {
 
   override nonisolated var writesEnvironment: Bool { true }
 
-  private func overrides(_ node: NodeReference, _ reads: EnvironmentReads?) -> [EnvironmentOverride] {
+  private func overrides(_ node: NodeReference, _ reads: EnvironmentReads?) -> [EnvironmentOverride]
+  {
     var values = EnvironmentValues(node.block.environment(of: node.entry))
     values.reads = reads
     write(node.block.value(node.entry), &values)
@@ -121,10 +123,12 @@ final class EnvironmentWriter: Element {
     let (readers, keys) = scope.set(overrides(node, reads))
     scope.reader.follow(reads)
     guard !keys.isEmpty else { return }
+    let owner = queue.composite(owning: node)
+    var write = WriteID.none
     for key in keys {
-      queue.record(write: key, kind: .environment, node: queue.composite(owning: node), flags: [])
+      write = queue.record(write: key, kind: .environment, node: owner, flags: [])
     }
-    for reader in readers { reader.check() }
+    for reader in readers { reader.check(write) }
     queue.displayEnvironmentChanged(below: node, keys: keys)
   }
 
@@ -154,8 +158,8 @@ private final class WriterReader: EnvironmentReader {
     super.init(scope: scope)
   }
 
-  override func check() {
+  override func check(_ write: WriteID) {
     guard node.isAlive, let queue = Runtime.shared.queue else { return }
-    MainActor.assumeIsolated { writer.rewrite(node, queue) }
+    writer.rewrite(node, queue)
   }
 }

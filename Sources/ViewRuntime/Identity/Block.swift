@@ -167,6 +167,12 @@ package struct NodeReference: Hashable {
     entry < 0 ? block.header.pointee.node : block.record(entry).pointee.node
   }
 
+  /// The type of the view, as printed.
+  var typeName: String {
+    guard isAlive, entry >= 0 else { return "a view" }
+    return block.entry(entry).pointee.kind.type.name
+  }
+
   package static func == (a: NodeReference, b: NodeReference) -> Bool {
     a.block == b.block && a.entry == b.entry && a.serial == b.serial
   }

@@ -36,7 +36,7 @@ final class Composite: EntryKind {
     self.bodyValues = bodyValues
     self.content = content
     self.forcedEquals = forcedEquals
-    super.init(type)
+    super.init(type: type)
   }
 
   func causeSet(_ key: CauseKey, make: () -> CauseSetID) -> CauseSetID {

@@ -10,10 +10,12 @@ class Element: EntryKind {
   nonisolated var writesEnvironment: Bool { false }
   /// Shows something by itself, so that a change of it is a visible change.
   nonisolated var isDisplayLeaf: Bool { false }
+  /// Whether rows in it are made on demand; nil for what is no container.
+  nonisolated var laziness: Bool? { nil }
   /// Wants `didMount` and `didUpdate` after its content's.
   nonisolated var followsContent: Bool { false }
 
-  nonisolated override init(_ type: TypeInfo) { super.init(type) }
+  init(_ type: TypeInfo) { super.init(type: type) }
 
   /// Whether a new value differs from the one shown; both are alive.
   func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ node: NodeReference) -> Bool {
@@ -38,7 +40,7 @@ class Element: EntryKind {
 class DynamicContent: EntryKind {
   override nonisolated var role: Role { .dynamic }
 
-  nonisolated override init(_ type: TypeInfo) { super.init(type) }
+  init(_ type: TypeInfo) { super.init(type: type) }
 
   func mount(_ node: NodeReference, _ reconciler: Reconciler) {}
   /// Both values are alive: what must be known of the old one is noted here.

@@ -102,7 +102,7 @@ public class EntryKind {
   var role: Role { preconditionFailure("an entry kind is one of the three") }
   let type: TypeInfo
 
-  init(_ type: TypeInfo) { self.type = type }
+  init(type: TypeInfo) { self.type = type }
 }
 
 /// What can be done with the bytes of a value whose type only its author knows.

@@ -176,7 +176,8 @@ package final class Reporter {
   }
 
   /// A node for a content closure.
-  func contentNode(_ view: ViewID, parent: NodeReference, key: @autoclosure () -> NodeKey) -> NodeID {
+  func contentNode(_ view: ViewID, parent: NodeReference, key: @autoclosure () -> NodeKey) -> NodeID
+  {
     lastNode += 1
     let id = NodeID(lastNode)
     sink?.record(
@@ -203,7 +204,7 @@ package final class Reporter {
       }
       if !block.header.pointee.node.isNone { return block.header.pointee.node }
       guard let parent = block.header.pointee.parent else { return .none }
-      entry = block.entry(block.header.pointee.parentEntry).pointee.parent
+      entry = parent.entry(block.header.pointee.parentEntry).pointee.parent
       block = parent
     }
   }

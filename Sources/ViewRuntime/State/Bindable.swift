@@ -7,6 +7,9 @@ public struct Bindable<Value> {
   public var wrappedValue: Value
 
   public var projectedValue: Bindable<Value> { self }
+
+  @available(*, unavailable, message: "@Bindable takes an object that is @Observable.")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject & Observable {

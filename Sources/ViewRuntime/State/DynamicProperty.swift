@@ -33,6 +33,8 @@ struct DynamicPropertyField {
   /// Which bit of a node's cause mask it sets.
   let bit: Int
   let behavior: DynamicPropertyBehavior
+  /// An own property prints what it holds, not itself.
+  let isPrinted: Bool
 
   static func fields(of type: Any.Type) -> [DynamicPropertyField] {
     var fields = _DynamicPropertyFields()
@@ -68,7 +70,8 @@ public struct _DynamicPropertyFields {
         name: offset == outerOffset ? name : "@\(offset)",
         offset: offset,
         bit: CauseMask.bit(ofProperty: fields.count),
-        behavior: behavior
+        behavior: behavior,
+        isPrinted: !(behavior is AnyCustomPropertyBehavior)
       )
     )
   }
@@ -115,8 +118,10 @@ class DynamicPropertyBehavior {
   func holdsWrittenState(_ slot: AnyObject?) -> Bool { false }
 }
 
+class AnyCustomPropertyBehavior: DynamicPropertyBehavior {}
+
 /// An own `DynamicProperty`: its `update()` runs after those inside it.
-private final class CustomPropertyBehavior<P: DynamicProperty>: DynamicPropertyBehavior {
+private final class CustomPropertyBehavior<P: DynamicProperty>: AnyCustomPropertyBehavior {
   override func update(
     _ field: UnsafeMutableRawPointer,
     slot: inout AnyObject?,

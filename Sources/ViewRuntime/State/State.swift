@@ -1,5 +1,3 @@
-import TraceModel
-
 /// A value that a view owns and that outlives its evaluations.
 ///
 /// Reading it while anything is evaluated makes its view depend on it, for as
@@ -52,7 +50,8 @@ extension State where Value: AnyObject {
   }
 }
 
-extension State: Sendable where Value: Sendable {}
+// The location is read and written on the thread that runs the app only.
+extension State: @unchecked Sendable where Value: Sendable {}
 
 /// What a state starts with.
 @usableFromInline enum _StateSeed<Value> {

@@ -90,6 +90,11 @@ package final class Reconciler {
     }
   }
 
+  /// Children of a place came, went or moved: whoever lays them out must ask.
+  func structureChanged(at node: NodeReference) {
+    queue.structureChanges.append(node)
+  }
+
   // MARK: Ending
 
   /// Ends a block: everything below first told, then the values, then the memory.

@@ -1,3 +1,5 @@
+import TraceModel
+
 /// What one process knows once: types, shapes, and what is being evaluated.
 ///
 /// Everything here belongs to the thread that runs the app. `wrappedValue` of
@@ -20,6 +22,9 @@ final class Runtime {
   var lastTransaction = 0
   /// The transaction that writes belong to just now.
   var transaction = Transaction()
+
+  /// The set of a `@Published` property that is under way.
+  var publishedWrite: WriteID?
 
   private init() {}
 

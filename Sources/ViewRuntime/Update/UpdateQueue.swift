@@ -1,4 +1,4 @@
-package import TraceModel
+import TraceModel
 
 /// What waits for the next update: writes in groups, marked nodes, callbacks.
 ///
@@ -7,8 +7,12 @@ package import TraceModel
 package final class UpdateQueue {
   let reporter: Reporter
   let tracker = ReadTracker()
+  let objects: ObservedObjects
   /// True while bodies, their comparisons and layout run.
   var isUpdating = false
+
+  /// Counts frames, for what may happen only so often in one.
+  var frame = 0
 
   private(set) var groups: [WriteGroup] = []
   private var lastGroup = 0
@@ -16,8 +20,12 @@ package final class UpdateQueue {
   private var writesBehind: [NodeReference: [WriteID]] = [:]
   /// Display leaves that changed in this transaction.
   var changedLeaves: [NodeReference] = []
+  /// Places whose children came, went or moved.
+  var structureChanges: [NodeReference] = []
+  /// Environment writers whose display attributes changed.
+  var displayChanges: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
-  var callbacks: [@MainActor () -> Void] = []
+  var callbacks: [() -> Void] = []
   /// Run after all callbacks of the frame.
   var taskStarts: [@MainActor () -> Void] = []
   /// Called when there is something to flush.
@@ -37,6 +45,7 @@ package final class UpdateQueue {
 
   package init(reporter: Reporter) {
     self.reporter = reporter
+    objects = ObservedObjects(reporter: reporter)
     tracker.queue = self
   }
 
@@ -76,7 +85,10 @@ package final class UpdateQueue {
     if isUpdating, Runtime.shared.evaluation != nil {
       flags.insert(.duringUpdate)
       if kind == .state || kind == .binding {
-        reporter.message(RuntimeMessage.modifyingState, node: Runtime.shared.evaluation?.pointee.node)
+        reporter.message(
+          RuntimeMessage.modifyingState,
+          node: Runtime.shared.evaluation?.pointee.node
+        )
       }
     }
     return reporter.write(name, kind: kind, node: node?.node ?? .none, object: object, flags: flags)
@@ -151,6 +163,24 @@ package final class UpdateQueue {
     }
     return mask.isEmpty ? .foreign : mask
   }
+
+  /// Display attributes such as a colour changed for everything below.
+  func displayEnvironmentChanged(below node: NodeReference, keys: [String]) {
+    displayChanges.append(node)
+  }
+
+  func takeCallbacks() -> [() -> Void] {
+    defer { callbacks = [] }
+    return callbacks
+  }
+
+  func takeTaskStarts() -> [@MainActor () -> Void] {
+    defer { taskStarts = [] }
+    return taskStarts
+  }
+
+  var hasMarked: Bool { !marked.isEmpty }
+  var hasGroups: Bool { !groups.isEmpty }
 
   // MARK: The tree
 

@@ -1,18 +1,18 @@
 /// A view whose type is not known to the compiler.
 ///
 /// Identity goes by the type inside: the same type keeps its state.
-@frozen public struct AnyView {
+public struct AnyView {
   let storage: Storage
 
   class Storage {
-    var shape: Shape { get { preconditionFailure("AnyView.Storage is abstract") } }
+    @MainActor var shape: Shape { preconditionFailure("AnyView.Storage is abstract") }
     func copy(to target: UnsafeMutableRawPointer) {}
   }
 
   final class Typed<V: View>: Storage {
     let view: V
     init(_ view: V) { self.view = view }
-    override var shape: Shape { MainActor.assumeIsolated { _ShapeBuilder.shape(of: V.self) } }
+    override var shape: Shape { _ShapeBuilder.shape(of: V.self) }
     override func copy(to target: UnsafeMutableRawPointer) {
       target.initializeMemory(as: V.self, to: view)
     }

@@ -64,7 +64,7 @@ extension _ShapeBuilder {
   /// - Parameters:
   ///   - tag: The index of the branch that a value takes; -1 for none.
   ///   - copy: Writes the payload of that branch.
-  public func branches<V>(
+  @MainActor public func branches<V>(
     _ type: V.Type,
     of branches: [_Branch],
     at offset: Int,
@@ -83,7 +83,7 @@ private final class Branches: DynamicContent {
   private let copy: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
   private var shapes: [Shape?]
 
-  nonisolated init(
+  init(
     _ type: TypeInfo,
     _ branches: [_Branch],
     tag: @escaping (UnsafeRawPointer) -> Int,

@@ -175,7 +175,8 @@ extension _Tuple6: View {
 }
 
 extension ViewBuilder {
-  @inlinable public static func buildBlock<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View>(
+  @inlinable
+  public static func buildBlock<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View>(
     _ v0: V0,
     _ v1: V1,
     _ v2: V2,
@@ -188,7 +189,8 @@ extension ViewBuilder {
 }
 
 /// 7 views side by side.
-@frozen public struct _Tuple7<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View> {
+@frozen public struct _Tuple7<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View>
+{
   @usableFromInline let v0: V0
   @usableFromInline let v1: V1
   @usableFromInline let v2: V2
@@ -223,7 +225,16 @@ extension _Tuple7: View {
 }
 
 extension ViewBuilder {
-  @inlinable public static func buildBlock<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View>(
+  @inlinable
+  public static func buildBlock<
+    V0: View,
+    V1: View,
+    V2: View,
+    V3: View,
+    V4: View,
+    V5: View,
+    V6: View
+  >(
     _ v0: V0,
     _ v1: V1,
     _ v2: V2,
@@ -237,7 +248,17 @@ extension ViewBuilder {
 }
 
 /// 8 views side by side.
-@frozen public struct _Tuple8<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View, V7: View> {
+@frozen
+public struct _Tuple8<
+  V0: View,
+  V1: View,
+  V2: View,
+  V3: View,
+  V4: View,
+  V5: View,
+  V6: View,
+  V7: View
+> {
   @usableFromInline let v0: V0
   @usableFromInline let v1: V1
   @usableFromInline let v2: V2
@@ -275,7 +296,17 @@ extension _Tuple8: View {
 }
 
 extension ViewBuilder {
-  @inlinable public static func buildBlock<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View, V7: View>(
+  @inlinable
+  public static func buildBlock<
+    V0: View,
+    V1: View,
+    V2: View,
+    V3: View,
+    V4: View,
+    V5: View,
+    V6: View,
+    V7: View
+  >(
     _ v0: V0,
     _ v1: V1,
     _ v2: V2,
@@ -290,7 +321,18 @@ extension ViewBuilder {
 }
 
 /// 9 views side by side.
-@frozen public struct _Tuple9<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View, V7: View, V8: View> {
+@frozen
+public struct _Tuple9<
+  V0: View,
+  V1: View,
+  V2: View,
+  V3: View,
+  V4: View,
+  V5: View,
+  V6: View,
+  V7: View,
+  V8: View
+> {
   @usableFromInline let v0: V0
   @usableFromInline let v1: V1
   @usableFromInline let v2: V2
@@ -301,7 +343,17 @@ extension ViewBuilder {
   @usableFromInline let v7: V7
   @usableFromInline let v8: V8
 
-  @inlinable init(_ v0: V0, _ v1: V1, _ v2: V2, _ v3: V3, _ v4: V4, _ v5: V5, _ v6: V6, _ v7: V7, _ v8: V8) {
+  @inlinable init(
+    _ v0: V0,
+    _ v1: V1,
+    _ v2: V2,
+    _ v3: V3,
+    _ v4: V4,
+    _ v5: V5,
+    _ v6: V6,
+    _ v7: V7,
+    _ v8: V8
+  ) {
     self.v0 = v0
     self.v1 = v1
     self.v2 = v2
@@ -331,7 +383,18 @@ extension _Tuple9: View {
 }
 
 extension ViewBuilder {
-  @inlinable public static func buildBlock<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View, V7: View, V8: View>(
+  @inlinable
+  public static func buildBlock<
+    V0: View,
+    V1: View,
+    V2: View,
+    V3: View,
+    V4: View,
+    V5: View,
+    V6: View,
+    V7: View,
+    V8: View
+  >(
     _ v0: V0,
     _ v1: V1,
     _ v2: V2,
@@ -347,7 +410,19 @@ extension ViewBuilder {
 }
 
 /// 10 views side by side.
-@frozen public struct _Tuple10<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View, V7: View, V8: View, V9: View> {
+@frozen
+public struct _Tuple10<
+  V0: View,
+  V1: View,
+  V2: View,
+  V3: View,
+  V4: View,
+  V5: View,
+  V6: View,
+  V7: View,
+  V8: View,
+  V9: View
+> {
   @usableFromInline let v0: V0
   @usableFromInline let v1: V1
   @usableFromInline let v2: V2
@@ -359,7 +434,18 @@ extension ViewBuilder {
   @usableFromInline let v8: V8
   @usableFromInline let v9: V9
 
-  @inlinable init(_ v0: V0, _ v1: V1, _ v2: V2, _ v3: V3, _ v4: V4, _ v5: V5, _ v6: V6, _ v7: V7, _ v8: V8, _ v9: V9) {
+  @inlinable init(
+    _ v0: V0,
+    _ v1: V1,
+    _ v2: V2,
+    _ v3: V3,
+    _ v4: V4,
+    _ v5: V5,
+    _ v6: V6,
+    _ v7: V7,
+    _ v8: V8,
+    _ v9: V9
+  ) {
     self.v0 = v0
     self.v1 = v1
     self.v2 = v2
@@ -391,7 +477,19 @@ extension _Tuple10: View {
 }
 
 extension ViewBuilder {
-  @inlinable public static func buildBlock<V0: View, V1: View, V2: View, V3: View, V4: View, V5: View, V6: View, V7: View, V8: View, V9: View>(
+  @inlinable
+  public static func buildBlock<
+    V0: View,
+    V1: View,
+    V2: View,
+    V3: View,
+    V4: View,
+    V5: View,
+    V6: View,
+    V7: View,
+    V8: View,
+    V9: View
+  >(
     _ v0: V0,
     _ v1: V1,
     _ v2: V2,

@@ -1,0 +1,133 @@
+import TraceModel
+
+/// One screen: a tree of views, what waits to update it, and its clock.
+@MainActor
+package final class Host {
+  package let reporter: Reporter
+  let queue: UpdateQueue
+  package let reconciler: Reconciler
+  let environment = EnvironmentScope(parent: nil)
+  private(set) var root: Block?
+  /// Brings layout up to date after the bodies; may run content closures.
+  var layout: ((_ reason: LayoutReason) -> Void)?
+
+  /// SwiftUI handles what callbacks write in at most so many passes of a frame.
+  package static let passLimit = 8
+
+  package init() {
+    reporter = Reporter()
+    queue = UpdateQueue(reporter: reporter)
+    reconciler = Reconciler(queue: queue, reporter: reporter)
+    Runtime.shared.queue = queue
+  }
+
+  // MARK: Mounting
+
+  package func mount<V: View>(_ view: V) {
+    precondition(root == nil, "a host shows one root view")
+    transaction(.mount, pass: 1) {
+      root = reconciler.mountBlock(
+        _ShapeBuilder.shape(of: V.self),
+        parent: nil,
+        environment: environment
+      ) { $0.initializeMemory(as: V.self, to: view) }
+    }
+    runCallbacks()
+    update()
+  }
+
+  package func unmount() {
+    guard let root else { return }
+    transaction(.unmount, pass: 1) { reconciler.end(root) }
+    self.root = nil
+    runCallbacks()
+    update()
+  }
+
+  // MARK: Updating
+
+  /// Takes up everything that waits: one frame.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult package func update() -> Bool {
+    guard queue.hasWork else {
+      startTasks()
+      return false
+    }
+    queue.frame += 1
+    var pass: UInt32 = 0
+    while queue.hasWork, pass < Self.passLimit {
+      pass += 1
+      updateOnce(pass)
+      runCallbacks()
+    }
+    if pass == Self.passLimit, queue.hasWork {
+      reporter.message(
+        "The update did not settle within \(Self.passLimit) passes of one frame; "
+          + "what is left waits for the next one.",
+        level: .note
+      )
+    }
+    startTasks()
+    return true
+  }
+
+  private func updateOnce(_ pass: UInt32) {
+    repeat {
+      let transaction = queue.commitNextGroup()
+      guard queue.hasMarked else { continue }
+      let outer = Runtime.shared.transaction
+      if let transaction { Runtime.shared.transaction = transaction }
+      self.transaction(.update, pass: pass) { runMarked() }
+      Runtime.shared.transaction = outer
+    } while queue.hasGroups
+  }
+
+  private func runMarked() {
+    while queue.hasMarked {
+      for node in queue.takeMarked() where node.isAlive {
+        guard !node.mask.isDisjoint(with: .causes) else { continue }
+        run(node)
+      }
+    }
+  }
+
+  private func run(_ node: NodeReference) {
+    if node.entry >= 0 {
+      let kind = node.block.entry(node.entry).pointee.kind
+      reconciler.evaluate(node, unsafeDowncast(kind, to: Composite.self), isFirst: false)
+      return
+    }
+    guard let parent = node.block.header.pointee.parent else { return }
+    let owner = NodeReference(parent, node.block.header.pointee.parentEntry)
+    let kind = parent.entry(owner.entry).pointee.kind
+    unsafeDowncast(kind, to: DynamicContent.self).rerun(node.block, owner, reconciler)
+  }
+
+  /// One update cycle: bodies, layout, display.
+  func transaction(_ kind: TransactionKind, pass: UInt32, _ body: () -> Void) {
+    reporter.beginTransaction()
+    queue.isUpdating = true
+    body()
+    layout?(kind == .mount ? .mount : .content)
+    if queue.hasMarked { runMarked() }
+    queue.isUpdating = false
+    commitDisplay()
+    reporter.endTransaction(kind, pass: pass)
+  }
+
+  private func commitDisplay() {
+    let leaves = queue.changedLeaves
+    queue.changedLeaves = []
+    for node in leaves where node.isAlive { node.mask.remove(.isLeafChanged) }
+    if !leaves.isEmpty { reporter.display(leaves: leaves.count, duration: .zero) }
+  }
+
+  private func runCallbacks() {
+    for callback in queue.takeCallbacks() { callback() }
+  }
+
+  private func startTasks() {
+    for start in queue.takeTaskStarts() { start() }
+  }
+}
