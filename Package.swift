@@ -80,6 +80,25 @@ if isRuntimeAvailable {
   ]
 }
 
+if isRuntimeAvailable {
+  // The samples: ordinary SwiftUI apps, before and after a fix.
+  package.targets += [
+    .target(name: "FeedKit", dependencies: ["SwiftUI"], path: "Sources/Samples/FeedKit"),
+    .target(name: "PlayerKit", path: "Sources/Samples/PlayerKit"),
+  ]
+  let samples: [(name: String, kits: [Target.Dependency])] = [
+    ("FeedBefore", ["FeedKit"]), ("FeedAfter", ["FeedKit"]), ("Rating", []), ("Order", []),
+    ("PlayerBefore", ["PlayerKit"]), ("PlayerAfter", ["PlayerKit"]), ("Identity", []),
+  ]
+  package.targets += samples.map { sample in
+    .executableTarget(
+      name: sample.name,
+      dependencies: ["SwiftUI"] + sample.kits,
+      path: "Sources/Samples/\(sample.name)"
+    )
+  }
+}
+
 // Tests, one target a target under test.
 package.targets += [
   .target(name: "TestSupport", dependencies: ["TraceModel"], path: "Tests/TestSupport"),
