@@ -1,3 +1,4 @@
+package import Foundation
 import TraceModel
 
 /// One screen: a tree of views, what waits to update it, and its clock.
@@ -8,8 +9,9 @@ package final class Host {
   package let reconciler: Reconciler
   let environment = EnvironmentScope(parent: nil)
   private(set) var root: Block?
-  /// Brings layout up to date after the bodies; may run content closures.
-  var layout: ((_ reason: LayoutReason) -> Void)?
+  /// Of the screen, in points.
+  package var size = CGSize(width: 390, height: 844)
+  private(set) package lazy var layoutTree = LayoutTree(self)
 
   /// SwiftUI handles what callbacks write in at most so many passes of a frame.
   package static let passLimit = 8
@@ -101,7 +103,7 @@ package final class Host {
     guard let parent = node.block.header.pointee.parent else { return }
     let owner = NodeReference(parent, node.block.header.pointee.parentEntry)
     let kind = parent.entry(owner.entry).pointee.kind
-    unsafeDowncast(kind, to: DynamicContent.self).rerun(node.block, owner, reconciler)
+    kind.rerun(node.block, owner, reconciler)
   }
 
   /// One update cycle: bodies, layout, display.
@@ -109,11 +111,18 @@ package final class Host {
     reporter.beginTransaction()
     queue.isUpdating = true
     body()
-    layout?(kind == .mount ? .mount : .content)
+    if kind != .unmount { layoutTree.update(kind == .mount ? .mount : .content) }
+    // Layout may run contents whose reads or writes mark others.
     if queue.hasMarked { runMarked() }
     queue.isUpdating = false
     commitDisplay()
     reporter.endTransaction(kind, pass: pass)
+  }
+
+  /// The view that a composite's runs are counted under.
+  func viewID(of node: NodeReference) -> ViewID {
+    guard node.entry >= 0 else { return .none }
+    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self).viewID
   }
 
   private func commitDisplay() {

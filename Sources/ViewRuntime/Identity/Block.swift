@@ -37,8 +37,14 @@ package struct Block: Equatable {
     var node: NodeID
     /// A composite's reads, an element's state; owned.
     var object: Unmanaged<AnyObject>?
-    /// A dynamic entry's content; owned by the tree.
-    var child: Block?
+    /// A dynamic entry's content, an element's `LayoutLink`; owned.
+    var link: UnsafeMutableRawPointer?
+
+    /// The content of a dynamic entry that shows one block.
+    var child: Block? {
+      get { link.map { Block(address: $0) } }
+      set { link = newValue?.address }
+    }
   }
 
   static let headerSize = (MemoryLayout<Header>.stride + 15) & ~15

@@ -8,6 +8,8 @@ class Element: EntryKind {
 
   /// Gives its content another environment, kept as its record's object.
   nonisolated var writesEnvironment: Bool { false }
+  /// How it takes part in layout.
+  nonisolated var layoutRole: LayoutRole { .none }
   /// Shows something by itself, so that a change of it is a visible change.
   nonisolated var isDisplayLeaf: Bool { false }
   /// Whether rows in it are made on demand; nil for what is no container.
@@ -33,6 +35,31 @@ class Element: EntryKind {
   func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {}
   /// The place ends; its content has not ended yet.
   func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {}
+
+  /// Its rule for layout, from its value and environment; asked only of those
+  /// whose role is not `.none`.
+  func layoutRule(_ node: NodeReference) -> any LayoutRule { EmptyRule() }
+
+  /// A modifier that lays out all views of its content as one: the first
+  /// carries the size, the others are layers.
+  nonisolated var keepsContentTogether: Bool { false }
+
+  /// A lazy container's rows came, went or moved.
+  func rowsChanged(_ node: NodeReference) {}
+
+  /// What it means to somebody who uses the screen; nil for most.
+  func semantics(_ node: NodeReference) -> Semantics? { nil }
+}
+
+/// How an element takes part in layout.
+enum LayoutRole {
+  /// Not at all: its content stands in its place.
+  case none
+  case leaf
+  /// One view made of the content.
+  case container
+  /// A layer around each view of the content.
+  case modifier
 }
 
 /// A place whose content is known only at run time.
@@ -52,11 +79,9 @@ class DynamicContent: EntryKind {
   ) {}
   /// The new value is in place.
   func update(_ node: NodeReference, _ reconciler: Reconciler) {}
-  /// Runs the content closure of one of its blocks again.
-  func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {}
   func unmount(_ node: NodeReference, _ reconciler: Reconciler) {}
-  /// The blocks that it shows, in order.
-  func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {
+
+  override func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {
     if let child = node.block.record(node.entry).pointee.child { body(child) }
   }
 }

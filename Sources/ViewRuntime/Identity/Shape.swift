@@ -103,6 +103,12 @@ public class EntryKind {
   let type: TypeInfo
 
   init(type: TypeInfo) { self.type = type }
+
+  /// Runs the content closure of one of its blocks again.
+  @MainActor func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {}
+
+  /// The blocks that it shows, in order.
+  @MainActor func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {}
 }
 
 /// What can be done with the bytes of a value whose type only its author knows.

@@ -70,6 +70,7 @@ extension Reconciler {
       guard !element.isEqual(old, new, node) else { return }
       record.pointee.mask.insert(.isChanged)
       inputChanges += 1
+      if element.layoutRole != .none { queue.changedLayouts.append(node) }
       if element.isDisplayLeaf { noteLeafChange(node) }
     case .dynamic:
       guard record.pointee.mask.contains(.isMounted) else { return }

@@ -123,6 +123,10 @@ package final class Reconciler {
     for index in 0..<Int32(shape.entries.count) {
       block.record(index).pointee.object?.release()
       block.record(index).pointee.object = nil
+      if block.entry(index).pointee.role == .element, let link = block.record(index).pointee.link {
+        LayoutLink.release(link)
+        block.record(index).pointee.link = nil
+      }
     }
     block.free()
   }

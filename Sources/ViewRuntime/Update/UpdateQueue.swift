@@ -22,6 +22,8 @@ package final class UpdateQueue {
   var changedLeaves: [NodeReference] = []
   /// Places whose children came, went or moved.
   var structureChanges: [NodeReference] = []
+  /// Elements whose rule for layout may be another.
+  var changedLayouts: [NodeReference] = []
   /// Environment writers whose display attributes changed.
   var displayChanges: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
@@ -167,6 +169,21 @@ package final class UpdateQueue {
   /// Display attributes such as a colour changed for everything below.
   func displayEnvironmentChanged(below node: NodeReference, keys: [String]) {
     displayChanges.append(node)
+  }
+
+  func takeStructureChanges() -> [NodeReference] {
+    defer { structureChanges = [] }
+    return structureChanges
+  }
+
+  func takeChangedLayouts() -> [NodeReference] {
+    defer { changedLayouts = [] }
+    return changedLayouts
+  }
+
+  func takeDisplayChanges() -> [NodeReference] {
+    defer { displayChanges = [] }
+    return displayChanges
   }
 
   func takeCallbacks() -> [() -> Void] {

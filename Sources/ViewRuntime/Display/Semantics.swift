@@ -1,0 +1,36 @@
+import Foundation
+
+/// What an element means to somebody who uses the screen.
+///
+/// A finger finds it by place, a workload by text, label or identifier.
+package struct Semantics {
+  package enum Role: String, Sendable {
+    case text, image, button, link, textField, secureField, toggle, slider, picker, tab
+    case scrollView = "scroll view"
+    case other
+  }
+
+  package var role: Role
+  /// What it shows or is called.
+  package var label: String?
+  package var identifier: String?
+  /// As a person would read it: `on`, `0.5`, the text of a field.
+  package var value: String?
+  package var isEnabled = true
+  /// What a tap does; nil for what takes none.
+  package var tap: (@MainActor () -> Void)?
+  /// Takes the text of a field, as after typing one more character.
+  package var setText: (@MainActor (String) -> Void)?
+  package var submit: (@MainActor () -> Void)?
+  /// Takes the position of a slider in its own units.
+  package var setValue: (@MainActor (Double) -> Void)?
+  package var valueRange: ClosedRange<Double>?
+  package var step: Double?
+  /// The choices of a picker: titles, and what choosing one does.
+  package var choices: [(title: String, choose: @MainActor () -> Void)] = []
+
+  package init(_ role: Role, label: String? = nil) {
+    self.role = role
+    self.label = label
+  }
+}
