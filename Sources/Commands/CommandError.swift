@@ -1,0 +1,41 @@
+/// What a command itself finds wrong; errors of files come from their modules.
+struct CommandError: Error, CustomStringConvertible {
+  enum Problem: Equatable {
+    case unknownName(String, kind: String, known: [String])
+    case notWritable(reason: String)
+    case notReadable(reason: String)
+  }
+
+  var problem: Problem
+  /// The file or command that it is about.
+  var place: String
+
+  var description: String { "\(place): \(cause)\n  fix: \(fix)" }
+
+  var exitCode: ExitCode {
+    switch problem {
+    case .unknownName, .notWritable: .wrongUse
+    case .notReadable: .unreadable
+    }
+  }
+
+  private var cause: String {
+    switch problem {
+    case .unknownName(let name, let kind, _): "there is no \(kind) '\(name)'"
+    case .notWritable(let reason): "cannot be written: \(reason)"
+    case .notReadable(let reason): "cannot be read: \(reason)"
+    }
+  }
+
+  private var fix: String {
+    switch problem {
+    case .unknownName(let name, _, let known):
+      if let nearest = nearest(to: name, among: known) { return "did you mean '\(nearest)'?" }
+      return known.isEmpty ? "there is none to choose from" : "one of " + list(known)
+    case .notWritable: return "name a file in a folder that exists and that you may write to"
+    case .notReadable: return "name a file that exists and that you may read"
+    }
+  }
+
+  private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}
