@@ -40,7 +40,8 @@ package.targets += [
   .target(
     name: "Commands",
     dependencies: [
-      "TraceModel", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads", "Launching",
+      "TraceModel", "JSONSource", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads",
+      "Launching",
     ]
   ),
   .executableTarget(name: "viewtrace", dependencies: ["Commands"]),

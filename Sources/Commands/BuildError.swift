@@ -63,7 +63,8 @@ struct BuildError: Error, CustomStringConvertible {
   /// The package of the first error that lies outside the user's own sources.
   private var failingDependency: String? {
     for line in output.split(separator: "\n") {
-      guard let end = line.firstIndex(of: ":"), line.hasPrefix("/"), line.contains(": error: ") else {
+      guard let end = line.firstIndex(of: ":"), line.hasPrefix("/"), line.contains(": error: ")
+      else {
         continue
       }
       let path = String(line[..<end])

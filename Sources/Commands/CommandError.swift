@@ -1,3 +1,5 @@
+import JSONSource
+
 /// What a command itself finds wrong; errors of files come from their modules.
 struct CommandError: Error, CustomStringConvertible {
   enum Problem: Equatable {
@@ -30,7 +32,7 @@ struct CommandError: Error, CustomStringConvertible {
   private var fix: String {
     switch problem {
     case .unknownName(let name, _, let known):
-      if let nearest = nearest(to: name, among: known) { return "did you mean '\(nearest)'?" }
+      if let nearest = nearestName(to: name, among: known) { return "did you mean '\(nearest)'?" }
       return known.isEmpty ? "there is none to choose from" : "one of " + list(known)
     case .notWritable: return "name a file in a folder that exists and that you may write to"
     case .notReadable: return "name a file that exists and that you may read"

@@ -1,10 +1,11 @@
+import Launching
+import TraceModel
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-import Launching
-import TraceModel
 
 /// Builds a product of a package, ready to be recorded.
 struct ProductBuild {

@@ -1,10 +1,11 @@
+import JSONSource
 import TraceModel
 
 /// The `viewtrace` command line: finds the command, runs it, prints its errors.
 package enum Tool {
   /// In the order in which `--help` lists them.
   static let commands: [Command] = [
-    .completion
+    .findings, .completion,
   ]
 
   /// Runs one call of `viewtrace`.
@@ -49,10 +50,10 @@ package enum Tool {
 
   private static func unknown(_ word: String) -> UsageError {
     if word.hasPrefix("-") {
-      let nearest = nearest(to: word, among: ["--help", "--version"])
+      let nearest = nearestName(to: word, among: ["--help", "--version"])
       return UsageError(problem: .unknownOption(word, nearest: nearest), usageLine: overviewUsage)
     }
-    let nearest = nearest(to: word, among: commands.map(\.name))
+    let nearest = nearestName(to: word, among: commands.map(\.name))
     return UsageError(problem: .unknownCommand(word, nearest: nearest), usageLine: overviewUsage)
   }
 

@@ -91,12 +91,4 @@ struct ArgumentTests {
     let error = #expect(throws: UsageError.self) { try sample.parse(words[...]) }
     #expect(error?.description == "viewtrace sample: \(cause)\n  fix: \(fix)\n\(usage)")
   }
-
-  @Test(arguments: [
-    ("--worklaod", "--workload"), ("repotr", "report"), ("chekc", "check"), ("dif", "diff"),
-    ("zebra", nil),
-  ])
-  func aMistypedWordFindsItsNeighbour(word: String, meant: String?) {
-    #expect(nearest(to: word, among: ["--workload", "report", "check", "diff", "record"]) == meant)
-  }
 }

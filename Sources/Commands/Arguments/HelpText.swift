@@ -33,10 +33,10 @@ extension Command {
     var text = "viewtrace \(name): \(summary)\n\n\(usageLine)\n"
     if !manual.isEmpty { text += "\n\(manual)\n" }
     if !operands.isEmpty {
-      text += "\n" + table(operands.map { ($0.name, $0.help) })
+      text += "\n" + twoColumns(operands.map { ($0.name, $0.help) })
     }
     text += "\noptions:\n"
-    text += table(options.map { ($0.heading, $0.help) } + [("-h, --help", "show this text")])
+    text += twoColumns(options.map { ($0.heading, $0.help) } + [("-h, --help", "show this text")])
     return text
   }
 }
@@ -49,13 +49,13 @@ func overview(of commands: [Command]) -> String {
   \(overviewUsage)
 
   commands:
-  \(table(commands.map { ($0.name, $0.summary) }))
+  \(twoColumns(commands.map { ($0.name, $0.summary) }))
   options:
-  \(table([("-h, --help", "show this text, or that of a command"), ("--version", "show the version")]))
+  \(twoColumns([("-h, --help", "show this text, or that of a command"), ("--version", "show the version")]))
   exit codes:
-  \(table(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }))
+  \(twoColumns(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) }))
   environment:
-  \(table([("NO_COLOR", "when set and not empty: no colour, also on a terminal")]))
+  \(twoColumns([("NO_COLOR", "when set and not empty: no colour, also on a terminal")]))
   """
 }
 
@@ -63,7 +63,7 @@ let overviewUsage = "usage: viewtrace COMMAND [arguments]"
 
 /// Two columns: the second starts where the longest first entry ends, at
 /// column 30 at most, and goes on there when it has several lines.
-private func table(_ rows: [(String, String)]) -> String {
+func twoColumns(_ rows: [(String, String)]) -> String {
   let width = rows.map(\.0.count).filter { $0 <= 26 }.max() ?? 26
   let indent = String(repeating: " ", count: width + 4)
   var text = ""

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// The arguments of one call, checked against the command's table.
 struct ParsedArguments {
   var operands: [String] = []
@@ -86,7 +88,7 @@ extension Command {
   }
 
   private func nearestOption(to spelled: String) -> String? {
-    nearest(to: spelled, among: options.map { "--\($0.name)" } + ["--help"])
+    nearestName(to: spelled, among: options.map { "--\($0.name)" } + ["--help"])
   }
 
   private func check(
