@@ -102,7 +102,7 @@ package.targets += [
   ),
   .testTarget(
     name: "CommandsTests",
-    dependencies: ["TraceModel", "TraceStore", "Commands", "TestSupport"]
+    dependencies: ["TraceModel", "TraceStore", "Launching", "Commands", "TestSupport"]
   ),
 ]
 
