@@ -3,39 +3,28 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+import Workloads
 
-/// An empty home folder for one recording, so that no run sees what another
-/// left: defaults, caches, documents.
+/// An empty home folder for one run of an app, so that no run sees what another
+/// left: defaults, caches, documents. Gone when the value is.
 struct TemporaryHome: ~Copyable {
-  let folder: URL
+  let path: String
 
   init() throws(LaunchError) {
-    folder = FileManager.default.temporaryDirectory
+    let folder = FileManager.default.temporaryDirectory
       .appending(path: "viewtrace-home-\(UUID().uuidString)")
+    path = folder.path
     do {
-      for path in [".config", ".local/share", ".cache", "tmp"] {
+      for path in Workload.processFolders(home: path) {
         try FileManager.default.createDirectory(
-          at: folder.appending(path: path),
+          at: URL(filePath: path),
           withIntermediateDirectories: true
         )
       }
     } catch {
-      throw LaunchError(.noHome(reason: "\(error)"), folder.path)
+      throw LaunchError(.noHome(reason: "\(error)"), path)
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// What tells an app where its home is.
-  var environment: [String: String] {
-    [
-      "HOME": folder.path,
-      // What Foundation reads before HOME.
-      "CFFIXED_USER_HOME": folder.path,
-      "XDG_CONFIG_HOME": folder.appending(path: ".config").path,
-      "XDG_DATA_HOME": folder.appending(path: ".local/share").path,
-      "XDG_CACHE_HOME": folder.appending(path: ".cache").path,
-      "TMPDIR": folder.appending(path: "tmp").path,
-    ]
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
