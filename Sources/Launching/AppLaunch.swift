@@ -16,10 +16,6 @@ package struct AppLaunch: Sendable {
   package var variables: [String: String] = [:]
   /// Real time that the app may take; then it counts as hung.
   package var limit: Nanoseconds = .seconds(300)
-  /// Gets what the app prints on standard output.
-  package var output: @Sendable ([UInt8]) -> Void = { _ in }
-  /// Gets what the app prints on standard error.
-  package var error: @Sendable ([UInt8]) -> Void = { _ in }
 
   package init(
     executable: String,
@@ -46,6 +42,14 @@ package struct AppLaunch: Sendable {
     case targets
   }
 
+  /// Who gets what the app prints; by default nobody.
+  package struct Listeners {
+    package var output: ([UInt8]) -> Void = { _ in }
+    package var error: ([UInt8]) -> Void = { _ in }
+
+    package init() {}
+  }
+
   /// How a run of the app ended.
   struct Run {
     var ending: ChildProcess.Ending
@@ -59,8 +63,13 @@ package struct AppLaunch: Sendable {
   /// - Parameters:
   ///   - mode: What it shall do.
   ///   - result: The file that it writes.
+  ///   - listeners: Who gets what it prints.
   /// - Returns: How it ended.
-  func run(_ mode: Mode, writingTo result: String) throws(LaunchError) -> Run {
+  func run(
+    _ mode: Mode,
+    writingTo result: String,
+    listeners: Listeners = Listeners()
+  ) throws(LaunchError) -> Run {
     let home = try TemporaryHome()
     var child = ChildProcess(
       executable: executable,
@@ -71,10 +80,10 @@ package struct AppLaunch: Sendable {
     var scanner = FatalErrorScanner()
     var crash: [UInt8] = []
     let ending = try child.run(
-      output: output,
+      output: listeners.output,
       error: { bytes in
         scanner.read(bytes)
-        error(bytes)
+        listeners.error(bytes)
       },
       crash: { crash += $0 }
     )

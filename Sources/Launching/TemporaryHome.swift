@@ -1,9 +1,10 @@
+import Workloads
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-import Workloads
 
 /// An empty home folder for one run of an app, so that no run sees what another
 /// left: defaults, caches, documents. Gone when the value is.

@@ -23,7 +23,7 @@ struct SymbolizerTests {
   @Test func anAddressOfThisTestLeadsToThisFile() throws {
     let toolchain = try #require(Toolchain(environment: environment))
     let home = try TemporaryHome()
-    let symbolizer = Symbolizer(toolchain: toolchain, scratch: home.folder)
+    let symbolizer = Symbolizer(toolchain: toolchain, scratch: URL(filePath: home.path))
     let here = try #require(try addressInThisFunction())
     let unknown = ImageAddress(image: "/no/such/image", offset: 1)
     let found = try #require(symbolizer.symbols(of: [here, unknown, here]))
@@ -39,7 +39,7 @@ struct SymbolizerTests {
   @Test func aToolThatIsNotThereGivesNoSymbols() throws {
     let home = try TemporaryHome()
     let toolchain = Toolchain(symbolizer: "/no/such/tool", demangler: "/no/such/tool")
-    let symbolizer = Symbolizer(toolchain: toolchain, scratch: home.folder)
+    let symbolizer = Symbolizer(toolchain: toolchain, scratch: URL(filePath: home.path))
     #expect(symbolizer.symbols(of: [ImageAddress(image: "App", offset: 1)]) == nil)
     #expect(symbolizer.symbols(of: []) == [:])
   }
