@@ -39,6 +39,7 @@ extension Connection {
   /// - Throws: `.inUse` where another program has the trace open; the trace is
   ///   whole and readable then, in several files.
   func makeOneFile() throws(TraceStoreError) {
+    sqlite3_busy_timeout(handle, 200)
     try execute("PRAGMA wal_checkpoint(TRUNCATE)")
     let statement = try prepare("PRAGMA journal_mode = DELETE")
     guard try statement.next() else { throw TraceStoreError(path: path, .inUse) }

@@ -19,6 +19,8 @@ final class Connection {
     self.path = path
     self.handle = handle
     sqlite3_extended_result_codes(handle, 1)
+    // Others may hold a lock for a moment: a shell, a reader that starts.
+    sqlite3_busy_timeout(handle, 2_000)
   }
 
   deinit {
@@ -34,7 +36,14 @@ final class Connection {
 
   func prepare(_ sql: String) throws(TraceStoreError) -> Statement {
     var statement: OpaquePointer?
-    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+    let code = sqlite3_prepare_v3(
+      handle,
+      sql,
+      -1,
+      UInt32(SQLITE_PREPARE_PERSISTENT),
+      &statement,
+      nil
+    )
     guard code == SQLITE_OK, let statement else { throw error(code, in: sql) }
     return Statement(statement, of: self)
   }

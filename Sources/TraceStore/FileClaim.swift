@@ -30,7 +30,9 @@ struct FileClaim: ~Copyable {
       // Held until the new file is there, so that of two recordings one fails.
       let old = try FileClaim.existing(at: path)
       for suffix in TraceFile.suffixes { unlink(path + suffix) }
-      guard unlink(path) == 0 else { throw TraceStoreError(path: path, .cannotCreate(reason: reason())) }
+      guard unlink(path) == 0 else {
+        throw TraceStoreError(path: path, .cannotCreate(reason: reason()))
+      }
       return try claim(path, O_RDWR | O_CREAT | O_CLOEXEC, or: { .cannotCreate(reason: $0) }, old)
     }
     return try claim(path, O_RDWR | O_CREAT | O_CLOEXEC, or: { .cannotCreate(reason: $0) }, nil)

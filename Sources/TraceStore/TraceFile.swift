@@ -1,4 +1,5 @@
 import Foundation
+import TraceModel
 
 /// What can be told about a trace from outside: its kind, its first bytes and
 /// the files beside it.
@@ -62,6 +63,23 @@ struct TraceFile {
     let pageSize = Int(header[16]) << 8 | Int(header[17])
     let stated = Int(word(at: 28)) * (pageSize == 1 ? 65_536 : pageSize)
     return max(0, stated - size)
+  }
+
+  /// What may be missing from a trace with these facts.
+  func warnings(_ facts: TraceFacts) -> [String] {
+    var warnings: [String] = []
+    if facts[.complete] != "1" {
+      warnings.append(
+        expectsLog && !hasLog
+          ? "the recording did not end by itself, and the file \(path)-wal is not beside the "
+            + "trace: its last rows may be missing"
+          : "the recording did not end by itself: what happened in its last 100 ms may be missing"
+      )
+    }
+    if let dropped = facts[.dropped], dropped != "0" {
+      warnings.append("\(dropped) events were dropped while recording")
+    }
+    return warnings
   }
 
   /// A big-endian word of the header; 0 where the file is too short.

@@ -85,7 +85,8 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
 
   private var fix: String {
     switch problem {
-    case .missing: "check the path, or record one: viewtrace record PRODUCT --workload FILE -o \(path)"
+    case .missing:
+      "check the path, or record one: viewtrace record PRODUCT --workload FILE -o \(path)"
     case .directory, .notAFile: "name the .viewtrace file itself"
     case .cannotOpen: "check the path and its permissions"
     case .empty, .damaged: "record the trace again"
