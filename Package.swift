@@ -94,7 +94,7 @@ package.targets += [
   .testTarget(name: "WorkloadsTests", dependencies: ["TraceModel", "JSONSource", "Workloads"]),
   .testTarget(
     name: "LaunchingTests",
-    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching"]
+    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching", "TestSupport"]
   ),
   .testTarget(
     name: "TraceReportsTests",

@@ -4,6 +4,9 @@ import JSONSource
 struct CommandError: Error, CustomStringConvertible {
   enum Problem: Equatable {
     case unknownName(String, kind: String, known: [String])
+    /// An option that only says how a product is built.
+    case needsProduct(option: String)
+    case notATime(String)
     case notWritable(reason: String)
     case notReadable(reason: String)
   }
@@ -16,7 +19,7 @@ struct CommandError: Error, CustomStringConvertible {
 
   var exitCode: ExitCode {
     switch problem {
-    case .unknownName, .notWritable: .wrongUse
+    case .unknownName, .needsProduct, .notATime, .notWritable: .wrongUse
     case .notReadable: .unreadable
     }
   }
@@ -24,6 +27,8 @@ struct CommandError: Error, CustomStringConvertible {
   private var cause: String {
     switch problem {
     case .unknownName(let name, let kind, _): "there is no \(kind) '\(name)'"
+    case .needsProduct(let option): "is built already, so '\(option)' has no meaning"
+    case .notATime(let text): "'\(text)' is no time"
     case .notWritable(let reason): "cannot be written: \(reason)"
     case .notReadable(let reason): "cannot be read: \(reason)"
     }
@@ -34,6 +39,8 @@ struct CommandError: Error, CustomStringConvertible {
     case .unknownName(let name, _, let known):
       if let nearest = nearestName(to: name, among: known) { return "did you mean '\(nearest)'?" }
       return known.isEmpty ? "there is none to choose from" : "one of " + list(known)
+    case .needsProduct(let option): return "leave '\(option)' out, or name a product to be built"
+    case .notATime: return "a whole number of seconds, from 1 to 86400"
     case .notWritable: return "name a file in a folder that exists and that you may write to"
     case .notReadable: return "name a file that exists and that you may read"
     }

@@ -5,7 +5,7 @@ import TraceModel
 package enum Tool {
   /// In the order in which `--help` lists them.
   static let commands: [Command] = [
-    .findings, .completion,
+    .record, .query, .targets, .findings, .completion,
   ]
 
   /// Runs one call of `viewtrace`.
@@ -19,7 +19,7 @@ package enum Tool {
       return try dispatch(arguments, console)
     } catch {
       console.error("\(error)\n")
-      return exitCode(for: error)
+      return ExitCode(for: error)
     }
   }
 
@@ -55,13 +55,5 @@ package enum Tool {
     }
     let nearest = nearestName(to: word, among: commands.map(\.name))
     return UsageError(problem: .unknownCommand(word, nearest: nearest), usageLine: overviewUsage)
-  }
-
-  private static func exitCode(for error: any Error) -> ExitCode {
-    switch error {
-    case is UsageError: .wrongUse
-    case let error as CommandError: error.exitCode
-    default: .unreadable
-    }
   }
 }

@@ -14,6 +14,8 @@ package struct AppLaunch: Sendable {
   package var parentEnvironment: [String: String]
   /// Further variables for the app, as a test kit needs them.
   package var variables: [String: String] = [:]
+  /// Folder that source paths are shortened to, where they lie below it.
+  package var sourceRoot: String?
   /// Real time that the app may take; then it counts as hung.
   package var limit: Nanoseconds = .seconds(300)
 
@@ -65,34 +67,33 @@ package struct AppLaunch: Sendable {
   ///   - result: The file that it writes.
   ///   - listeners: Who gets what it prints.
   /// - Returns: How it ended.
+  /// - Throws: When it cannot be started.
   func run(
     _ mode: Mode,
     writingTo result: String,
     listeners: Listeners = Listeners()
-  ) throws(LaunchError) -> Run {
-    let home = try TemporaryHome()
-    var child = ChildProcess(
-      executable: executable,
-      arguments: arguments + workload.arguments,
-      environment: environment(mode, writingTo: result, home: home.path)
-    )
-    child.limit = limit
-    var scanner = FatalErrorScanner()
-    var crash: [UInt8] = []
-    let ending = try child.run(
-      output: listeners.output,
-      error: { bytes in
-        scanner.read(bytes)
-        listeners.error(bytes)
-      },
-      crash: { crash += $0 }
-    )
-    scanner.finish()
-    return Run(
-      ending: ending,
-      crash: CrashRecord(parsing: crash),
-      printedError: scanner.last
-    )
+  ) throws -> Run {
+    try withTemporaryFolder { home in
+      try makeFolders(Workload.processFolders(home: home))
+      var child = ChildProcess(
+        executable: executable,
+        arguments: arguments + workload.arguments,
+        environment: environment(mode, writingTo: result, home: home)
+      )
+      child.limit = limit
+      var scanner = FatalErrorScanner()
+      var crash: [UInt8] = []
+      let ending = try child.run(
+        output: listeners.output,
+        error: { bytes in
+          scanner.read(bytes)
+          listeners.error(bytes)
+        },
+        crash: { crash += $0 }
+      )
+      scanner.finish()
+      return Run(ending: ending, crash: CrashRecord(parsing: crash), printedError: scanner.last)
+    }
   }
 
   private func environment(

@@ -6,8 +6,12 @@ package struct LaunchError: Error, CustomStringConvertible, Sendable {
     case notStarted(reason: String)
     /// It ended and left no trace: not built with ViewTrace's `SwiftUI`.
     case noTrace(ending: String)
-    /// No temporary folder could be made for its home.
-    case noHome(reason: String)
+    /// It ended without saying what it shows.
+    case noAnswer(ending: String)
+    /// It answered in another way than apps of this version do.
+    case otherVersion
+    /// No temporary folder could be made.
+    case noFolder(reason: String)
   }
 
   package var problem: Problem
@@ -25,7 +29,9 @@ package struct LaunchError: Error, CustomStringConvertible, Sendable {
     switch problem {
     case .notStarted(let reason): "cannot be started: \(reason)"
     case .noTrace(let ending): "\(ending) and wrote nothing"
-    case .noHome(let reason): "cannot be made: \(reason)"
+    case .noAnswer(let ending): "\(ending), without an answer"
+    case .otherVersion: "answers in a way that this viewtrace does not know"
+    case .noFolder(let reason): "cannot be made: \(reason)"
     }
   }
 
@@ -33,7 +39,9 @@ package struct LaunchError: Error, CustomStringConvertible, Sendable {
     switch problem {
     case .notStarted: "name an executable that exists, built for this machine"
     case .noTrace: "record an app whose target depends on the product SwiftUI of ViewTrace"
-    case .noHome: "set TMPDIR to a folder that you may write to"
+    case .noAnswer: "use an app whose target depends on the product SwiftUI of ViewTrace"
+    case .otherVersion: "build the app with the ViewTrace that this viewtrace belongs to"
+    case .noFolder: "set TMPDIR to a folder that you may write to"
     }
   }
 }

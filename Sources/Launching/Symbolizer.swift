@@ -23,7 +23,7 @@ struct Symbol: Equatable {
 struct Symbolizer {
   var toolchain: Toolchain
   /// A folder for what goes in and out; the caller removes it.
-  var scratch: URL
+  var scratch: String
 
   /// Looks up all addresses in one go.
   ///
@@ -90,7 +90,7 @@ struct Symbolizer {
   }
 
   private func run(_ tool: String, _ arguments: [String], input: String) -> String? {
-    let file = scratch.appending(path: "questions").path
+    let file = scratch + "/questions"
     guard (try? Data(input.utf8).write(to: URL(filePath: file))) != nil else { return nil }
     var child = ChildProcess(executable: tool, arguments: arguments, environment: [:])
     child.inputPath = file
