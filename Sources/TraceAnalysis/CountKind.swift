@@ -33,6 +33,22 @@ public enum CountKind: String, CaseIterable, Sendable, Comparable {
 }
 
 extension RunCounts {
+  /// The counts of one run.
+  public init(_ run: RunRecord) {
+    let isContent = run.flags.contains(.content)
+    self.init(
+      evaluations: isContent ? 0 : 1,
+      contentRuns: isContent ? 1 : 0,
+      firsts: run.flags.contains(.first) ? 1 : 0,
+      compared: Int(run.compared),
+      skipped: Int(run.skipped),
+      fields: Int(run.fields),
+      updated: Int(run.updated),
+      waste: run.flags.contains(.waste) ? 1 : 0,
+      pureWaste: run.flags.contains(.pureWaste) ? 1 : 0
+    )
+  }
+
   /// Evaluations and content runs together; reports show them apart.
   public var runs: Int { evaluations + contentRuns }
   /// Runs that were not the first of their node.
