@@ -9,7 +9,7 @@ extension ExitCode {
   init(for error: any Error) {
     self =
       switch error {
-      case is UsageError: .wrongUse
+      case is UsageError, is PlacedError: .wrongUse
       case let error as CommandError: error.exitCode
       case let error as RecordingFailure: error.exitCode
       case is BuildError: .appFailed

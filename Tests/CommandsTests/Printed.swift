@@ -9,7 +9,7 @@ struct Printed {
 
 /// Runs the command line in this process.
 func viewtrace(
-  _ arguments: String...,
+  _ arguments: [String],
   environment: [String: String] = [:],
   terminal: Bool = false
 ) -> Printed {
@@ -25,3 +25,5 @@ func viewtrace(
   let exitCode = Tool.run(arguments: arguments, console: console)
   return Printed(exitCode: exitCode, output: output, error: error)
 }
+
+func viewtrace(_ arguments: String...) -> Printed { viewtrace(arguments) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -60,5 +61,16 @@ struct ToolTests {
     // The second of two operands can be optional, not the first alone.
     let optional = command.operands.map(\.isOptional)
     #expect(optional == optional.sorted { !$0 && $1 })
+  }
+
+  /// Help is a golden: a change of the table shows in a review.
+  @Test(arguments: [[]] + Tool.commands.map { [$0.name] })
+  func helpIsWrittenDown(command: [String]) {
+    let text = viewtrace(command + ["--help"]).output
+    let name = command.first ?? "viewtrace"
+    #expect(differenceFromGolden(text, at: "Tests/CommandsTests/Help/\(name).txt") == nil)
+    for line in text.split(separator: "\n") where !line.hasPrefix("usage:") {
+      #expect(line.count <= 80)
+    }
   }
 }

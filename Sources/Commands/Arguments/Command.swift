@@ -9,6 +9,8 @@ struct Command: Sendable {
   /// What it operates on, in order.
   var operands: [Operand] = []
   var options: [Option] = []
+  /// Names of options that the documentation announces for a later version.
+  var laterOptions: [String] = []
   /// Paragraphs for its own help, wrapped by hand at 78 columns.
   var manual: String = ""
   var action: @Sendable (ParsedArguments, Console) throws -> ExitCode

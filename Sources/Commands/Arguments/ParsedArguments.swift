@@ -61,6 +61,7 @@ extension Command {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelled = String(parts[0])
     guard let option = option(spelled: spelled) else {
+      if laterOptions.contains(where: { spelled == "--\($0)" }) { throw usage(.later(spelled)) }
       throw usage(.unknownOption(spelled, nearest: nearestOption(to: spelled)))
     }
     guard option.isRepeatable || !parsed.has(option) else {

@@ -5,6 +5,8 @@ struct UsageError: Error, CustomStringConvertible {
   enum Problem: Equatable {
     case unknownCommand(String, nearest: String?)
     case unknownOption(String, nearest: String?)
+    /// An option that this version does not have yet.
+    case later(String)
     case missing(String)
     case missingValue(String, value: String)
     case notAChoice(String, for: String, choices: [String])
@@ -28,6 +30,7 @@ struct UsageError: Error, CustomStringConvertible {
     switch problem {
     case .unknownCommand(let word, _): "unknown command '\(word)'"
     case .unknownOption(let word, _): "unknown option '\(word)'"
+    case .later(let word): "option '\(word)' comes with a later version"
     case .missing(let what): "\(what) is missing"
     case .missingValue(let option, let value): "option '\(option)' needs a value, \(value)"
     case .notAChoice(let word, let what, _): "\(what) cannot be '\(word)'"
@@ -43,6 +46,7 @@ struct UsageError: Error, CustomStringConvertible {
     switch problem {
     case .unknownCommand(_, let nearest), .unknownOption(_, let nearest):
       return nearest.map { "did you mean '\($0)'?" } ?? "see '\(help)'"
+    case .later: return "leave it out"
     case .missing, .missingValue: return "give it; see '\(help)'"
     case .notAChoice(let word, _, let choices):
       if let nearest = nearestName(to: word, among: choices) { return "did you mean '\(nearest)'?" }
