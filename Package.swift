@@ -40,7 +40,8 @@ package.targets += [
   .target(
     name: "Commands",
     dependencies: [
-      "TraceModel", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads", "Launching",
+      "TraceModel", "JSONSource", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads",
+      "Launching",
     ]
   ),
   .executableTarget(name: "viewtrace", dependencies: ["Commands"]),
@@ -112,7 +113,7 @@ package.targets += [
   .testTarget(name: "WorkloadsTests", dependencies: ["TraceModel", "JSONSource", "Workloads"]),
   .testTarget(
     name: "LaunchingTests",
-    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching"]
+    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching", "TestSupport"]
   ),
   .testTarget(
     name: "TraceReportsTests",
@@ -120,7 +121,7 @@ package.targets += [
   ),
   .testTarget(
     name: "CommandsTests",
-    dependencies: ["TraceModel", "TraceStore", "Commands", "TestSupport"]
+    dependencies: ["TraceModel", "TraceStore", "Launching", "Commands", "TestSupport"]
   ),
 ]
 
