@@ -13,6 +13,11 @@ package final class Host {
   package var size = CGSize(width: 390, height: 844)
   private(set) package lazy var layoutTree = LayoutTree(self)
 
+  /// What sets the next layout off, where it is no change of content.
+  var pendingReason: LayoutReason?
+  /// Finds what a pull to refresh does in an environment.
+  var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { _ in nil }
+
   /// SwiftUI handles what callbacks write in at most so many passes of a frame.
   package static let passLimit = 8
 
@@ -111,7 +116,10 @@ package final class Host {
     reporter.beginTransaction()
     queue.isUpdating = true
     body()
-    if kind != .unmount { layoutTree.update(kind == .mount ? .mount : .content) }
+    if kind != .unmount {
+      layoutTree.update(pendingReason ?? (kind == .mount ? .mount : .content))
+      pendingReason = nil
+    }
     // Layout may run contents whose reads or writes mark others.
     if queue.hasMarked { runMarked() }
     queue.isUpdating = false
@@ -130,6 +138,12 @@ package final class Host {
     queue.changedLeaves = []
     for node in leaves where node.isAlive { node.mask.remove(.isLeafChanged) }
     if !leaves.isEmpty { reporter.display(leaves: leaves.count, duration: .zero) }
+  }
+
+  /// What layout made may have appeared, and may have written.
+  func runCallbacksOfLayout() {
+    runCallbacks()
+    update()
   }
 
   private func runCallbacks() {

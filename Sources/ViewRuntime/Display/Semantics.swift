@@ -29,6 +29,11 @@ package struct Semantics {
   /// The choices of a picker: titles, and what choosing one does.
   package var choices: [(title: String, choose: @MainActor () -> Void)] = []
 
+  /// Whether a finger on it is a finger for it, not for what it stands in.
+  package var takesTouch: Bool {
+    tap != nil || setText != nil || setValue != nil || !choices.isEmpty
+  }
+
   package init(_ role: Role, label: String? = nil) {
     self.role = role
     self.label = label
