@@ -59,7 +59,7 @@ if isRuntimeAvailable {
     .target(name: "ViewRuntime", dependencies: ["TraceModel", "CRuntimeHooks", "Combine"]),
     .target(
       name: "Recording",
-      dependencies: ["TraceModel", "TraceStore", "Workloads", "ViewRuntime", "CRuntimeHooks"]
+      dependencies: ["TraceModel", "JSONSource", "TraceStore", "Workloads", "ViewRuntime"]
     ),
     .macro(name: "SwiftUIMacros"),
     .target(

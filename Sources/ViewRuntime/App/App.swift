@@ -108,7 +108,7 @@ struct AppView<A: App>: View {
   }
 }
 
-extension Host {
+extension ViewHost {
   /// Starts an app and shows its first scene.
   package func launch<A: App>(_ app: A.Type) { mount(AppView(app: A())) }
 }

@@ -11,9 +11,9 @@ import TraceModel
 package final class LayoutTree {
   package let engine = LayoutEngine()
   package let root: LayoutNode
-  private unowned let host: Host
+  private unowned let host: ViewHost
 
-  init(_ host: Host) {
+  init(_ host: ViewHost) {
     self.host = host
     root = LayoutNode(PassthroughRule(), in: engine)
     engine.countsNodes = true

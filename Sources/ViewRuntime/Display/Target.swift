@@ -16,7 +16,7 @@ package struct Target {
   package var isOnScreen: Bool { visibleFrame.width > 0 && visibleFrame.height > 0 }
 }
 
-extension Host {
+extension ViewHost {
   /// Everything with a meaning, in the order in which it is drawn.
   package func targets() -> [Target] {
     var targets: [Target] = []
@@ -106,7 +106,7 @@ extension Host {
 @MainActor
 package struct ScrollTarget {
   let layout: LayoutNode
-  let host: Host
+  let host: ViewHost
 
   package var frame: CGRect { layout.absoluteFrame }
   package var axes: Axis.Set { layout.scrollAxes }

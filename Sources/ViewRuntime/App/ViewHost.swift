@@ -3,7 +3,7 @@ import TraceModel
 
 /// One screen: a tree of views, what waits to update it, and its clock.
 @MainActor
-package final class Host {
+package final class ViewHost {
   package let reporter: Reporter
   let queue: UpdateQueue
   package let reconciler: Reconciler
@@ -15,6 +15,10 @@ package final class Host {
 
   /// What sets the next layout off, where it is no change of content.
   var pendingReason: LayoutReason?
+  /// Leaves the top of the navigation stack, and the topmost presentation; nil
+  /// where there is none.
+  package var backAction: (@MainActor () -> Void)?
+  package var dismissAction: (@MainActor () -> Void)?
   /// Finds what a pull to refresh does in an environment.
   var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { _ in nil }
 
@@ -51,7 +55,36 @@ package final class Host {
     update()
   }
 
+  // MARK: The device
+
+  package func use(_ profile: Profile) {
+    Runtime.shared.profile = profile
+    reporter.profile = profile
+  }
+
+  package func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    self.size = size
+    layOut(.resize)
+  }
+
+  /// Changes what the root of the environment holds.
+  package func setSystemValues(_ change: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(environment)
+    change(&values)
+    let kept = environment.overrides.filter { old in
+      !values.overrides.contains { $0.key == old.key }
+    }
+    let (readers, keys) = environment.set(values.overrides + kept)
+    for key in keys where root != nil {
+      let write = queue.record(write: key, kind: .environment, node: nil, flags: [])
+      for reader in readers { reader.check(write) }
+    }
+  }
+
   // MARK: Updating
+
+  package var hasWork: Bool { queue.hasWork }
 
   /// Takes up everything that waits: one frame.
   ///
