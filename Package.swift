@@ -102,7 +102,10 @@ package.targets += [
   ),
   .testTarget(
     name: "CommandsTests",
-    dependencies: ["TraceModel", "TraceStore", "Launching", "Commands", "TestSupport"]
+    dependencies: [
+      "TraceModel", "JSONSource", "TraceStore", "Launching", "Commands", "TestSupport",
+    ],
+    exclude: ["Help"]
   ),
 ]
 
