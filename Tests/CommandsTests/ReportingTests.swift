@@ -24,6 +24,7 @@ private let after = """
   """
 
 /// Commands that read traces: what is fine, what is wrong, and the exit codes.
+///
 /// What the texts say is tested with the reports.
 struct ReportingTests {
   private let folder: TraceFolder
