@@ -40,6 +40,15 @@ extension Workload {
       }
     }
 
+    /// Whether what follows the name must be an object.
+    var takesKeys: Bool {
+      switch self {
+      case .drag, .swipe, .scroll, .type, .setSlider, .setPicker, .setEnvironment, .wait, .repeat:
+        true
+      default: false
+      }
+    }
+
     /// A step with it, for a `fix:` line.
     var example: String {
       switch self {

@@ -12,11 +12,14 @@ enum WorkloadProblem: JSONProblem, Equatable {
   case unknownLocale(String, nearest: String?)
   case unknownTimeZone(String, nearest: String?)
   case notNumbers(expected: String, found: String)
-  case outOfRange(String, allowed: String)
+  case noTime
+  case nullInDefaults
   case unknownAction(String, known: [String])
   case notOneAction([String])
   case needsMore(String, example: String)
   case takesNothing(String)
+  /// An action that needs an object with keys; `found` with its article.
+  case takesKeys(String, found: String, example: String)
   case notOneTarget([String])
   case indexOfPoint
   case notOneKey(owner: String, of: [String], found: [String])
@@ -38,13 +41,15 @@ enum WorkloadProblem: JSONProblem, Equatable {
     case .unknownLocale(let found, _): "unknown locale '\(found)'"
     case .unknownTimeZone(let found, _): "unknown time zone '\(found)'"
     case .notNumbers(let expected, let found): "expected \(expected), found \(found)"
-    case .outOfRange(let found, let allowed): "\(found) is out of range; allowed is \(allowed)"
+    case .noTime: "the time is 0"
+    case .nullInDefaults: "defaults hold no null"
     case .unknownAction(let found, _): "unknown action '\(found)'"
     case .notOneAction(let names):
       names.isEmpty
         ? "a step without an action" : "a step has one action, found \(list(names))"
     case .needsMore(let action, _): "the action '\(action)' does not stand alone"
     case .takesNothing(let action): "the action '\(action)' takes nothing"
+    case .takesKeys(let action, let found, _): "\(action) takes an object, found \(found)"
     case .notOneTarget(let keys):
       keys.isEmpty
         ? "the target names nothing to look for"
@@ -73,11 +78,13 @@ enum WorkloadProblem: JSONProblem, Equatable {
     case .badMoment: "write it as \"\(Workload.Moment.standard)\" or with a zone such as +02:00"
     case .limitBelowSettle: "raise the limit or lower the settle time"
     case .unknownLocale(_, let nearest):
-      "write \"\(nearest ?? "en_US")\", or another language_REGION"
+      nearest.map { "write \"\($0)\"" } ?? "write a language and a region, such as \"en_US\""
     case .unknownTimeZone(_, let nearest):
-      "write \"\(nearest ?? "Europe/Berlin")\", or another name of the time zone database, or UTC"
+      nearest.map { "write \"\($0)\"" }
+        ?? "write a name of the time zone database, such as \"Europe/Berlin\", or \"UTC\""
     case .notNumbers(let expected, _): "write \(expected)"
-    case .outOfRange(_, let allowed): "write a number that is \(allowed)"
+    case .noTime: "write a time above 0, such as \"500ms\""
+    case .nullInDefaults: "leave the key out"
     case .unknownAction(let found, let known):
       if let nearest = nearestName(to: found, among: known) {
         "write '\(nearest)' (known actions: \(known.joined(separator: ", ")))"
@@ -88,9 +95,14 @@ enum WorkloadProblem: JSONProblem, Equatable {
       names.isEmpty ? "write one, such as {\"tap\": \"Plus\"}" : "make each a step of its own"
     case .needsMore(_, let example): "write it as \(example)"
     case .takesNothing(let action): "write the step as \"\(action)\""
-    case .notOneTarget: "keep one of 'text', 'id', 'view' and 'at'"
+    case .takesKeys(let action, _, let example):
+      Workload.ActionName(rawValue: action)?.standsAlone == true
+        ? "write it as \(example), or the step as \"\(action)\"" : "write it as \(example)"
+    case .notOneTarget(let keys):
+      "\(keys.isEmpty ? "add" : "keep") one of \(list(Workload.Target.ways))"
     case .indexOfPoint: "remove the index"
-    case .notOneKey(_, let keys, _): "keep one of \(list(keys))"
+    case .notOneKey(_, let keys, let found):
+      "\(found.isEmpty ? "add" : "keep") one of \(list(keys))"
     case .keyDoesNotGoWith(let key, let other): "remove '\(key)' or '\(other)'"
     case .nothingToChange: "name at least one setting, or remove the step"
     case .nothingToRepeat: "write the steps, or remove the repeat"

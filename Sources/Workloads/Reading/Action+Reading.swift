@@ -15,7 +15,7 @@ extension Workload.Action {
       self = action
       return
     }
-    guard case .object(let members) = value.content else { throw value.wrongType("a step") }
+    let members = try value.stepMembers()
     for member in members where !known.contains(member.key) {
       throw member.error(WorkloadProblem.unknownAction(member.key, known: known))
     }
@@ -27,6 +27,14 @@ extension Workload.Action {
     }
     guard !name.takesNothing else {
       throw member.error(WorkloadProblem.takesNothing(name.rawValue))
+    }
+    if name.takesKeys, !member.value.isObject {
+      let problem = WorkloadProblem.takesKeys(
+        name.rawValue,
+        found: member.value.kind,
+        example: name.example
+      )
+      throw member.value.error(problem)
     }
     try self.init(name, reading: member.value)
   }
@@ -83,5 +91,19 @@ extension Workload.Action {
     for element in try list.elements() { steps.append(try Self(reading: element)) }
     guard !steps.isEmpty else { throw list.error(WorkloadProblem.nothingToRepeat) }
     return .repeat(times, steps)
+  }
+}
+
+extension JSONValue {
+  fileprivate var isObject: Bool {
+    guard case .object = content else { return false }
+    return true
+  }
+
+  fileprivate func stepMembers() throws(JSONError) -> [Member] {
+    guard case .object(let members) = content else {
+      throw wrongType("a step such as {\"tap\": \"Plus\"}")
+    }
+    return members
   }
 }

@@ -26,9 +26,7 @@ extension JSONValue {
   /// A length of time that is not nothing.
   func positiveTime() throws(JSONError) -> Nanoseconds {
     let time = try time()
-    guard time > .zero else {
-      throw error(WorkloadProblem.outOfRange(try string(), allowed: "more than 0s"))
-    }
+    guard time > .zero else { throw error(WorkloadProblem.noTime) }
     return time
   }
 
@@ -52,7 +50,7 @@ extension JSONValue {
     guard case .number(let found) = content, let bound = JSONNumber(bound) else {
       return wrongType("a number")
     }
-    return error(WorkloadProblem.outOfRange(found.spelling, allowed: "\(allowed) \(bound)"))
+    return error(JSONShapeProblem.outOfRange(found.spelling, allowed: "\(allowed) \(bound)"))
   }
 
   /// An array of two.

@@ -70,9 +70,11 @@ extension Workload.Moment {
 extension Workload.DefaultsValue {
   init(reading value: JSONValue) throws(JSONError) {
     switch value.content {
-    case .null: throw value.wrongType("a value; defaults hold no null")
+    case .null: throw value.error(WorkloadProblem.nullInDefaults)
     case .bool(let bool): self = .bool(bool)
-    case .number(let number): self = number.int.map(Self.integer) ?? .double(number.double)
+    case .number(let number):
+      // An app that asks for an `Int` does not find a `Double`, so 1 and 1.0 are not the same.
+      self = Int(number.spelling).map(Self.integer) ?? .double(number.double)
     case .string(let string): self = .string(string)
     case .array(let list):
       var elements: [Self] = []

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import JSONSource
 import TraceModel
 
@@ -50,7 +50,7 @@ extension Workload {
   /// The most steps that a workload comes to with its repeats unrolled.
   static let stepLimit = 1_000_000
 
-  private static let keys = [
+  static let keys = [
     "name", "device", "environment", "now", "seed", "profile", "defaults", "arguments", "settle",
     "limit", "network", "steps",
   ]

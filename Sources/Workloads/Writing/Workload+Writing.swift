@@ -6,7 +6,7 @@ extension Workload {
   ///
   /// What has its default is left out, the profile apart: the newest is
   /// another one next year. The same workload gives the same bytes.
-  public var text: String { json.text() }
+  public var text: String { json.text(JSONStyle(width: 100, brokenLevels: 1)) }
 
   private var json: JSON {
     let usual = Workload(name: "")
@@ -85,7 +85,9 @@ extension Workload.DefaultsValue {
     switch self {
     case .bool(let value): .bool(value)
     case .integer(let value): .integer(value)
-    case .double(let value): .double(value)
+    // With a decimal, so that it reads back as a double.
+    case .double(let value):
+      value == value.rounded(.towardZero) ? .decimal(value, decimals: 1) : .double(value)
     case .string(let value): .string(value)
     case .array(let elements): .array(elements.map(\.json))
     case .dictionary(let members): Self.json(of: members)
