@@ -30,7 +30,7 @@ package.targets += [
   .target(name: "Launching", dependencies: ["TraceModel", "TraceStore", "Workloads"]),
   .target(
     name: "TraceReports",
-    dependencies: ["TraceModel", "TraceAnalysis"],
+    dependencies: ["TraceModel", "TraceAnalysis", "JSONSource"],
     resources: [.embedInCode("Assets/report.css"), .embedInCode("Assets/flame.js")]
   ),
 ]
@@ -98,7 +98,7 @@ package.targets += [
   ),
   .testTarget(
     name: "TraceReportsTests",
-    dependencies: ["TraceModel", "TraceAnalysis", "TraceReports", "TestSupport"]
+    dependencies: ["TraceModel", "JSONSource", "TraceAnalysis", "TraceReports", "TestSupport"]
   ),
   .testTarget(
     name: "CommandsTests",
