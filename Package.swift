@@ -30,7 +30,7 @@ package.targets += [
   .target(name: "Launching", dependencies: ["TraceModel", "TraceStore", "Workloads"]),
   .target(
     name: "TraceReports",
-    dependencies: ["TraceModel", "TraceAnalysis"],
+    dependencies: ["TraceModel", "TraceAnalysis", "JSONSource"],
     resources: [.embedInCode("Assets/report.css"), .embedInCode("Assets/flame.js")]
   ),
 ]
@@ -117,11 +117,14 @@ package.targets += [
   ),
   .testTarget(
     name: "TraceReportsTests",
-    dependencies: ["TraceModel", "TraceAnalysis", "TraceReports", "TestSupport"]
+    dependencies: ["TraceModel", "JSONSource", "TraceAnalysis", "TraceReports", "TestSupport"]
   ),
   .testTarget(
     name: "CommandsTests",
-    dependencies: ["TraceModel", "TraceStore", "Launching", "Commands", "TestSupport"]
+    dependencies: [
+      "TraceModel", "JSONSource", "TraceStore", "Launching", "Commands", "TestSupport",
+    ],
+    exclude: ["Help"]
   ),
 ]
 

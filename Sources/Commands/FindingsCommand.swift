@@ -3,7 +3,7 @@ import TraceAnalysis
 extension Command {
   static let findings = Command(
     name: "findings",
-    summary: "list the rules that report and check look for, or explain one",
+    summary: "list the rules of report and check, or explain one",
     operands: [
       Operand(
         name: "RULE",

@@ -33,7 +33,9 @@ private func hexadecimal(_ byte: UInt8) -> String {
   (byte < 16 ? "0" : "") + String(byte, radix: 16)
 }
 
-/// Aligned columns. Their widths come from the first thousand rows, so that a
+/// Aligned columns.
+///
+/// Their widths come from the first thousand rows, so that a
 /// result of any size is printed in little memory; a later value that is wider
 /// shifts its own line.
 struct TableRows: RowPrinter {

@@ -71,7 +71,9 @@ struct QueryTests {
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
       SELECT i, 'row ' || i AS text FROM n
       """
-    let lines = viewtrace("query", trace, sql, "--format", format).output.split(separator: "\n")
+    let lines = viewtrace("query", trace, sql, "--format", format).output.split(
+      whereSeparator: \.isNewline
+    )
     #expect(lines.filter { $0.contains("row ") }.count == 20_000)
     #expect(lines.contains { $0.contains("row 20000") })
   }
@@ -84,7 +86,7 @@ struct QueryTests {
   }
 
   @Test(arguments: [
-    ("SELECT nothing FROM run", "SQL: no such column: nothing"),
+    ("SELECT missing FROM run", "SQL: no such column: missing"),
     ("DELETE FROM run", "a query may only read"),
     ("SELECT 1; SELECT 2", "one statement at a time"),
   ])

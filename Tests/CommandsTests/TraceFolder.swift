@@ -26,20 +26,29 @@ final class TraceFolder {
 
   /// Writes a drawn trace as the runtime would record it, and returns its path.
   func record(_ drawing: String, to name: String = "run.viewtrace") throws -> String {
-    let drawn = try DrawnTrace(drawing)
-    let recorder = try Recorder(path: file(name), facts: drawn.facts)
-    var replay = Replay(drawn: drawn, sink: recorder)
-    try replay.run()
-    if drawn.facts[.complete] == "1" {
-      let outcome = drawn.facts[.outcome].flatMap(RecordingOutcome.init(rawValue:)) ?? .ok
-      try recorder.finish(outcome, failure: drawn.facts[.failure])
-    } else {
-      try recorder.finish(.crashed, facts: TraceFacts(["complete": "0"]))
-    }
+    let places = try recordPlaces(of: DrawnTrace(drawing), to: file(name))
     let dead = try DeadRecording(path: file(name))
-    try dead.resolve(replay.places)
+    try dead.resolve(places)
     try dead.close()
     return file(name)
+  }
+
+  /// Leaves a trace that is drawn as incomplete unfinished, as a crash does.
+  private func recordPlaces(
+    of drawn: DrawnTrace,
+    to path: String
+  ) throws -> [PlaceID: ResolvedPlace] {
+    let isComplete = drawn.facts[.complete] == "1"
+    var facts = drawn.facts
+    if !isComplete { (facts[.complete], facts[.outcome]) = (nil, nil) }
+    let recorder = try Recorder(path: path, facts: facts)
+    var replay = Replay(drawn: drawn, sink: recorder)
+    try replay.run()
+    if isComplete {
+      let outcome = facts[.outcome].flatMap(RecordingOutcome.init(rawValue:)) ?? .ok
+      try recorder.finish(outcome, failure: facts[.failure])
+    }
+    return replay.places
   }
 }
 
