@@ -69,7 +69,7 @@ if isRuntimeAvailable {
     .target(
       name: "ViewTraceTesting",
       dependencies: [
-        "TraceModel", "TraceStore", "TraceAnalysis", "Workloads", "Launching", "ViewRuntime",
+        "TraceModel", "CRuntimeHooks", "TraceStore", "Workloads", "Launching", "ViewRuntime",
         "Recording",
       ]
     ),
