@@ -30,7 +30,7 @@ package.targets += [
   .target(name: "Launching", dependencies: ["TraceModel", "TraceStore", "Workloads"]),
   .target(
     name: "TraceReports",
-    dependencies: ["TraceModel", "TraceAnalysis"],
+    dependencies: ["TraceModel", "TraceAnalysis", "JSONSource"],
     resources: [.embedInCode("Assets/report.css"), .embedInCode("Assets/flame.js")]
   ),
 ]
@@ -40,7 +40,8 @@ package.targets += [
   .target(
     name: "Commands",
     dependencies: [
-      "TraceModel", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads", "Launching",
+      "TraceModel", "JSONSource", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads",
+      "Launching",
     ]
   ),
   .executableTarget(name: "viewtrace", dependencies: ["Commands"]),
@@ -58,7 +59,7 @@ if isRuntimeAvailable {
     .target(name: "ViewRuntime", dependencies: ["TraceModel", "CRuntimeHooks", "Combine"]),
     .target(
       name: "Recording",
-      dependencies: ["TraceModel", "TraceStore", "Workloads", "ViewRuntime", "CRuntimeHooks"]
+      dependencies: ["TraceModel", "JSONSource", "TraceStore", "Workloads", "ViewRuntime"]
     ),
     .macro(name: "SwiftUIMacros"),
     .target(
@@ -80,6 +81,25 @@ if isRuntimeAvailable {
   ]
 }
 
+if isRuntimeAvailable {
+  // The samples: ordinary SwiftUI apps, before and after a fix.
+  package.targets += [
+    .target(name: "FeedKit", dependencies: ["SwiftUI"], path: "Sources/Samples/FeedKit"),
+    .target(name: "PlayerKit", path: "Sources/Samples/PlayerKit"),
+  ]
+  let samples: [(name: String, kits: [Target.Dependency])] = [
+    ("FeedBefore", ["FeedKit"]), ("FeedAfter", ["FeedKit"]), ("Rating", []), ("Order", []),
+    ("PlayerBefore", ["PlayerKit"]), ("PlayerAfter", ["PlayerKit"]), ("Identity", []),
+  ]
+  package.targets += samples.map { sample in
+    .executableTarget(
+      name: sample.name,
+      dependencies: ["SwiftUI"] + sample.kits,
+      path: "Sources/Samples/\(sample.name)"
+    )
+  }
+}
+
 // Tests, one target a target under test.
 package.targets += [
   .target(name: "TestSupport", dependencies: ["TraceModel"], path: "Tests/TestSupport"),
@@ -93,15 +113,18 @@ package.targets += [
   .testTarget(name: "WorkloadsTests", dependencies: ["TraceModel", "JSONSource", "Workloads"]),
   .testTarget(
     name: "LaunchingTests",
-    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching"]
+    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching", "TestSupport"]
   ),
   .testTarget(
     name: "TraceReportsTests",
-    dependencies: ["TraceModel", "TraceAnalysis", "TraceReports", "TestSupport"]
+    dependencies: ["TraceModel", "JSONSource", "TraceAnalysis", "TraceReports", "TestSupport"]
   ),
   .testTarget(
     name: "CommandsTests",
-    dependencies: ["TraceModel", "TraceStore", "Commands", "TestSupport"]
+    dependencies: [
+      "TraceModel", "JSONSource", "TraceStore", "Launching", "Commands", "TestSupport",
+    ],
+    exclude: ["Help"]
   ),
 ]
 

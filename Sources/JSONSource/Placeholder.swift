@@ -1,1 +1,0 @@
-// JSONSource: see ARCHITECTURE.md.

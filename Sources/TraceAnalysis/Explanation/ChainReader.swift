@@ -1,0 +1,107 @@
+import TraceModel
+
+/// Follows runs back to what set them off, and gives equal chains one number.
+///
+/// Reads runs in order and holds those that are open, so the memory is a
+/// trace's depth and its distinct chains, however many runs there are.
+struct ChainReader {
+  /// A distinct chain: that of the run above, and this run's part of it.
+  struct Node: Hashable {
+    /// Index of the chain above; nil at the top.
+    var above: Int?
+    var view: ViewID
+    var causes: CauseSetID
+    var writes: [Explanation.Write]
+    /// At the top of a chain without a write.
+    var kind: TransactionKind?
+  }
+
+  let trace: any TraceSource
+  let catalog: TraceCatalog
+  private let nodes: NodeIndex
+  private let transactions: [TransactionID: TransactionRecord]
+  private let writes: [WriteID: WriteRecord]
+  private var places: [PlaceID: ResolvedPlace] = [:]
+  private var numbers: [Node: Int] = [:]
+  private(set) var chains: [Node] = []
+  private var open: [(end: UInt32, run: RunRecord, chain: Int?)] = []
+
+  init(_ trace: any TraceSource, _ catalog: TraceCatalog) throws {
+    self.trace = trace
+    self.catalog = catalog
+    nodes = try NodeIndex(trace)
+    transactions = try Dictionary(trace.transactions.map { ($0.id, $0) }) { first, _ in first }
+    writes = try Dictionary(trace.writes.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  func view(of run: RunRecord) -> ViewID { nodes.view(run.node) }
+  func step(of run: RunRecord) -> StepID? { transactions[run.transaction]?.step }
+
+  /// Takes the next run, in order of id.
+  mutating func enter(_ run: RunRecord) {
+    while let last = open.last, last.end < run.id.rawValue { open.removeLast() }
+    open.append((run.id.rawValue + run.below, run, nil))
+  }
+
+  /// The chain of the run entered last.
+  mutating func chainOfLast() throws -> Int? {
+    open.isEmpty ? nil : try chain(at: open.count - 1)
+  }
+
+  private mutating func chain(at index: Int) throws -> Int {
+    if let chain = open[index].chain { return chain }
+    let run = open[index].run
+    var node = Node(
+      above: nil,
+      view: view(of: run),
+      causes: run.causes,
+      writes: try writes(behind: run),
+      kind: nil
+    )
+    if index > 0, followsFromAbove(run, hasWrites: !node.writes.isEmpty) {
+      node.above = try chain(at: index - 1)
+    } else if node.writes.isEmpty {
+      node.kind = transactions[run.transaction]?.kind ?? .update
+    }
+    let chain = numbers[node] ?? chains.count
+    if chain == chains.count {
+      chains.append(node)
+      numbers[node] = chain
+    }
+    open[index].chain = chain
+    return chain
+  }
+
+  /// A run with a write of its own follows from the run above only where a cause says so.
+  private func followsFromAbove(_ run: RunRecord, hasWrites: Bool) -> Bool {
+    guard hasWrites else { return true }
+    return catalog.causes(run.causes).causes.contains { cause in
+      cause.kind == .self || cause.kind == .identity || cause.kind == .forced
+    }
+  }
+
+  private mutating func writes(behind run: RunRecord) throws -> [Explanation.Write] {
+    guard !run.write.isNone else { return [] }
+    var found: [Explanation.Write] = []
+    for id in [run.write] + (try trace.furtherWrites(of: run.id)) {
+      guard let record = writes[id] else { continue }
+      let place = try place(record.place)
+      let write = Explanation.Write(
+        property: try trace.name(record.name),
+        kind: record.kind,
+        place: place.map { SourcePlace(file: $0.file, line: $0.line) },
+        isApproximate: place?.isApproximate ?? false,
+        isEqual: record.flags.contains(.equal)
+      )
+      if !found.contains(write) { found.append(write) }
+    }
+    return found
+  }
+
+  private mutating func place(_ id: PlaceID) throws -> ResolvedPlace? {
+    if let place = places[id] { return place }
+    let place = try trace.place(id)
+    places[id] = place
+    return place
+  }
+}

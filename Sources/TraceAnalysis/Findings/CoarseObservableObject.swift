@@ -1,0 +1,128 @@
+import TraceModel
+
+/// A view that runs for properties of an observed object which it does not show.
+public struct CoarseObservableObject: FindingRule {
+  public let id = "coarse-observable-object"
+  public let title = "A view runs for properties of its model that it does not show"
+  public let manual = """
+    A view that observes an `ObservableObject` (`@ObservedObject`, `@StateObject`,
+    `@EnvironmentObject`) runs each time any `@Published` property of it is set, whether
+    it shows that property or not, and for equal values too.
+
+    Looked at are runs that had no other cause than properties of one object. A property
+    counts as not shown by a view when not one of the runs that it caused alone changed
+    anything visible. Two such runs are needed: a single one can be chance. A property
+    that led to a visible change even once is left out, for then the view shows it, and
+    a finer model would not save the run.
+
+    warning  Half of the view's runs after its first, or more, were of this kind.
+    note     Fewer.
+
+    Fix: make the model `@Observable`, so that a view runs for what it reads; or split
+    the object so that each part is observed where it is shown; or pass the view the
+    value that it shows. Where every write set an equal value, guard the write.
+    """
+
+  public init() {}
+
+  public func find(in evidence: TraceEvidence) throws -> [Finding] {
+    let groups = Dictionary(grouping: observedRuns(evidence), by: \.view)
+    return try groups.sorted { $0.key < $1.key }.flatMap { view, runs in
+      try findings(view, runs, evidence)
+    }
+  }
+
+  /// Runs of one view that only properties of one object caused.
+  private struct ObservedRuns {
+    var view: ViewID
+    var step: StepID
+    var type: String
+    var properties: Set<String>
+    var counts: RunCounts
+  }
+
+  private func observedRuns(_ evidence: TraceEvidence) -> [ObservedRuns] {
+    evidence.summary.sums.compactMap { row in
+      let causes = evidence.catalog.causes(row.causes).causes
+      let properties = causes.compactMap(property)
+      guard !causes.isEmpty, properties.count == causes.count,
+        let type = properties.first?.type, properties.allSatisfy({ $0.type == type })
+      else { return nil }
+      return ObservedRuns(
+        view: row.view,
+        step: row.step,
+        type: type,
+        properties: Set(properties.map(\.name)),
+        counts: row.counts
+      )
+    }
+  }
+
+  /// `Type.property` behind the token of an observed object.
+  private func property(_ cause: CauseRow) -> (type: String, name: String)? {
+    guard cause.kind == .property, let detail = cause.detail, !detail.hasPrefix("\\"),
+      let dot = detail.lastIndex(of: ".")
+    else { return nil }
+    return (String(detail[..<dot]), String(detail[detail.index(after: dot)...]))
+  }
+
+  private func findings(
+    _ view: ViewID,
+    _ runs: [ObservedRuns],
+    _ evidence: TraceEvidence
+  ) throws -> [Finding] {
+    let types = Dictionary(grouping: runs, by: \.type)
+    return try types.sorted { $0.key < $1.key }.compactMap { type, runs in
+      // A property that caused a visible change, alone or with others, is shown.
+      var shown: Set<String> = []
+      for run in runs where run.counts.waste < run.counts.runs { shown.formUnion(run.properties) }
+      let wasted = runs.filter { $0.properties.isDisjoint(with: shown) }
+      let count = wasted.reduce(0) { $0 + $1.counts.waste }
+      guard count >= 2 else { return nil }
+      return try finding(view, type, wasted, count, evidence)
+    }
+  }
+
+  private func finding(
+    _ view: ViewID,
+    _ type: String,
+    _ wasted: [ObservedRuns],
+    _ count: Int,
+    _ evidence: TraceEvidence
+  ) throws -> Finding {
+    let label = evidence.catalog.label(view)
+    let properties = Set(wasted.flatMap(\.properties)).sorted()
+    var writes = (all: 0, equal: 0)
+    for property in properties {
+      let of = try evidence.writes(of: "\(type).\(property)")
+      writes = (writes.all + of.all, writes.equal + of.equal)
+    }
+    let reruns = evidence.reruns(of: view)
+    let isEqual = writes.all > 0 && writes.equal == writes.all
+    return Finding(
+      rule: id,
+      severity: count * 2 >= reruns ? .warning : .note,
+      view: label,
+      subject: type,
+      place: evidence.place(of: view),
+      sentence: "\(label) observes all of \(type): \(count) of the \(counted(reruns, "time")) "
+        + "it ran again were for \(listed(properties)), and nothing that it shows changed.",
+      advice: isEqual
+        ? "Each of its \(counted(writes.all, "write")) set the value that was there: guard them, or make "
+          + "\(type) @Observable."
+        : "Make \(type) @Observable, so that \(label) runs only for what it reads, or split "
+          + "\(type) so that \(label) observes only what it shows.",
+      evidence: [
+        .init("runs for nothing", count), .init("runs after the first", reruns),
+        .init("writes", writes.all), .init("writes of an equal value", writes.equal),
+      ],
+      saving: .init(
+        count,
+        evidence.catalog.view(view)?.kind.hasBody == false ? "content runs" : "evaluations",
+        basis: "Counted: runs that had this cause alone and changed nothing; what ran below "
+          + "them is not included."
+      ),
+      steps: evidence.labels(of: Set(wasted.map(\.step)))
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import TraceModel
+
+/// Every update of one `ForEach` or `List` that had elements before and after.
+///
+/// Lazy containers are left out: they show a part of what a `ForEach` inside
+/// them has, and that one reports for itself.
+struct ListUpdates {
+  /// The `ForEach`'s own content closure where it has one, else the view around it.
+  var view: ViewID
+  var updates: [Update]
+
+  struct Update {
+    var step: StepID
+    var record: ListRecord
+
+    var hasOtherCount: Bool { record.before != record.after }
+    var isRebuilt: Bool { record.kept == 0 }
+    /// The elements' data, where it can be told, is what it was, only under other ids.
+    ///
+    /// Two elements at least and half of the list, since equal data under two
+    /// ids can be chance; and an id must have lost its data, or else the
+    /// elements are copies that were put in beside the ones that were there.
+    var isDisplaced: Bool {
+      guard record.displaced != ListRecord.unknownCount, record.displaced >= 2 else { return false }
+      let lostData =
+        record.removed > 0 || (record.changed > 0 && record.changed != ListRecord.unknownCount)
+      return lostData && record.displaced * 2 >= min(record.before, record.after)
+    }
+    /// Same elements in the same order with the same data.
+    ///
+    /// Nil where the elements have no `==`.
+    var hasSameData: Bool? {
+      guard record.inserted == 0, record.removed == 0, record.moved == 0 else { return false }
+      return record.changed == ListRecord.unknownCount ? nil : record.changed == 0
+    }
+  }
+
+  /// Updates in which ids changed and data did not, as far as this can be told.
+  var displaced: [Update] { updates.filter(\.isDisplaced) }
+
+  /// All elements replaced by as many others, every time, and twice at least.
+  ///
+  /// Not proof: it can be other data. Once is what a refresh looks like.
+  var isAlwaysReplaced: Bool {
+    let large = updates.filter { $0.record.before > 1 }
+    return large.count >= 2 && large.count == updates.count
+      && updates.allSatisfy { $0.isRebuilt && !$0.hasOtherCount }
+  }
+
+  static func all(in trace: any TraceSource, _ catalog: TraceCatalog) throws -> [ListUpdates] {
+    let steps = try Dictionary(trace.transactions.map { ($0.id, $0.step) }) { first, _ in first }
+    var groups: [ViewID: [Update]] = [:]
+    for record in try trace.lists where record.kind != .lazy {
+      guard record.before > 0, record.after > 0, let step = steps[record.transaction],
+        let node = try trace.node(record.node)
+      else { continue }
+      groups[closure(of: node.view, catalog), default: []].append(
+        Update(step: step, record: record)
+      )
+    }
+    return groups.map { ListUpdates(view: $0.key, updates: $0.value) }
+      .sorted { $0.view < $1.view }
+  }
+
+  /// A list whose node is of a view with a body is known by its only `ForEach`.
+  private static func closure(of view: ViewID, _ catalog: TraceCatalog) -> ViewID {
+    guard catalog.view(view)?.kind.hasBody == true else { return view }
+    let closures = catalog.closures(of: [view]).filter { catalog.view($0)?.kind == .forEach }
+    return closures.count == 1 ? closures[0] : view
+  }
+}

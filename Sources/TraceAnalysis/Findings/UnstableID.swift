@@ -1,0 +1,99 @@
+/// A list whose ids change while its data does not.
+public struct UnstableID: FindingRule {
+  public let id = "unstable-id"
+  public let title = "A list's ids change while its data stays"
+  public let manual = """
+    SwiftUI tells the elements of a `ForEach` or `List` apart by their ids. An id that
+    is made anew (`UUID()` in a computed property) makes every element a new one: all
+    rows are torn down and built again, their state, focus and animations are lost. An
+    id that is a position (`\\.offset`, an index) stays where it is when the data moves:
+    rows take over the state of other rows, and all of them run again.
+
+    error    All elements got new ids in an update although half of them or more have
+             data that stood under another id before.
+    warning  Half of the elements or more stand under the id of another element; or all
+             elements were replaced by as many others in each update, two at least,
+             where their data cannot be told to be the same.
+
+    It does not fire for one refresh that replaces all elements, nor for copies of
+    elements that are put in. It does not see indices that are themselves the data
+    (`ForEach(items.indices, id: \\.self)`): their ids and data agree.
+
+    Fix: use an id that the data itself keeps, such as a primary key, and make it where
+    the element is made, never in `body`.
+    """
+
+  public init() {}
+
+  public func find(in evidence: TraceEvidence) throws -> [Finding] {
+    try evidence.lists().compactMap { list in
+      let displaced = list.displaced
+      if !displaced.isEmpty { return proven(list, displaced, evidence) }
+      return list.isAlwaysReplaced ? likely(list, evidence) : nil
+    }
+  }
+
+  private func proven(
+    _ list: ListUpdates,
+    _ displaced: [ListUpdates.Update],
+    _ evidence: TraceEvidence
+  ) -> Finding {
+    let label = evidence.catalog.label(list.view)
+    let rebuilt = displaced.filter(\.isRebuilt)
+    // The worse of the two is what the sentence and the saving are about.
+    let worst = rebuilt.isEmpty ? displaced : rebuilt
+    let elements = worst.reduce(0) { $0 + Int($1.record.displaced) }
+    let updates = counted(worst.count, "update")
+    let sentence =
+      rebuilt.isEmpty
+      ? "\(label) moved the data of \(counted(elements, "element")) to the ids of others "
+        + "in \(updates): its ids are positions, and rows take over the state of other rows."
+      : "\(label) gave \(counted(elements, "element")) with the same data new ids "
+        + "in \(updates), and every row was torn down and built again."
+    return Finding(
+      rule: id,
+      severity: rebuilt.isEmpty ? .warning : .error,
+      view: label,
+      place: evidence.place(of: list.view),
+      sentence: sentence,
+      advice: "Use an id that the data keeps (a primary key), never an index, an offset or a "
+        + "UUID() made in body.",
+      evidence: [
+        .init("updates", list.updates.count), .init("updates with other ids", displaced.count),
+        .init("elements with the same data under another id", elements),
+        .init("updates that kept no element", rebuilt.count),
+      ],
+      saving: .init(
+        elements,
+        rebuilt.isEmpty ? "rows run again" : "rows built again",
+        basis: "Counted: elements whose data stood under another id before the update."
+      ),
+      steps: evidence.labels(of: Set(worst.map(\.step)))
+    )
+  }
+
+  private func likely(_ list: ListUpdates, _ evidence: TraceEvidence) -> Finding {
+    let label = evidence.catalog.label(list.view)
+    let elements = list.updates.reduce(0) { $0 + Int($1.record.inserted) }
+    return Finding(
+      rule: id,
+      severity: .warning,
+      view: label,
+      place: evidence.place(of: list.view),
+      sentence: "\(label) replaced every element by as many others in each of its "
+        + "\(counted(list.updates.count, "update")) (\(elements) in all) and kept none.",
+      advice: "If the data is the same, its ids are made anew: give the elements an id that "
+        + "they keep. If each update shows other data, nothing is wrong.",
+      evidence: [
+        .init("updates", list.updates.count), .init("elements replaced", elements),
+        .init("elements kept", 0),
+      ],
+      saving: .init(
+        elements,
+        "rows built again",
+        basis: "Counted: elements put in; saved only as far as their data is the same."
+      ),
+      steps: evidence.labels(of: Set(list.updates.map(\.step)))
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import TraceModel
+
+/// Turns runs in preorder into the boxes of both charts.
+struct FlameBuilder {
+  private let catalog: TraceCatalog
+  private let nodes: NodeIndex
+  private let transactions: [TransactionRecord]
+  var tables = FlameTables()
+  var chart: FlameChart
+  var tree = FlameTree()
+  /// The transaction that is drawn now.
+  private var current = TransactionID.none
+  private var currentStep: StepID?
+  /// Names and causes by id, so that a run costs two look-ups.
+  private var viewNames: [ViewID: Int] = [:]
+  private var causes: [CauseKey: Int] = [:]
+  private let indices: [TransactionID: Int]
+
+  private struct CauseKey: Hashable {
+    var set: CauseSetID
+    var isFirst: Bool
+  }
+
+  init(_ trace: any TraceSource, _ catalog: TraceCatalog, threshold: Nanoseconds) throws {
+    self.catalog = catalog
+    nodes = try NodeIndex(trace)
+    transactions = try trace.transactions
+    indices = Dictionary(
+      zip(transactions.map(\.id), transactions.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    let frame = tables.cause(FlameSummary.Cause(text: "", kind: .frame))
+    let folded = tables.cause(FlameSummary.Cause(text: "", kind: .folded))
+    chart = FlameChart(
+      threshold: Int(threshold.rawValue),
+      frameCause: frame,
+      foldedCause: folded,
+      foldedName: tables.name("short runs")
+    )
+  }
+
+  mutating func add(_ run: RunRecord) {
+    if run.transaction != current { begin(run.transaction) }
+    let view = nodes.view(run.node)
+    let box = FlameColumns.Box(
+      start: Int(run.after),
+      duration: Int(run.body) + Int(run.diff),
+      depth: 0,
+      name: name(view),
+      cause: cause(run),
+      runs: 1,
+      waste: run.flags.contains(.waste) ? 1 : 0
+    )
+    let end = run.id.rawValue + run.below
+    chart.enter(box, id: run.id.rawValue, end: end)
+    tree.enter(box, view: view, id: run.id.rawValue, end: end)
+  }
+
+  mutating func finish() { chart.finish() }
+
+  private mutating func begin(_ id: TransactionID) {
+    current = id
+    let record = indices[id].map { transactions[$0] }
+    let step = record?.step ?? StepID(0)
+    if step != currentStep {
+      currentStep = step
+      chart.beginStep(tables.name(catalog.step(step)?.label ?? "step \(step)"))
+    }
+    chart.beginTransaction(tables.name((record?.kind ?? .update).description))
+  }
+
+  private mutating func name(_ view: ViewID) -> Int {
+    if let name = viewNames[view] { return name }
+    let name = tables.name(catalog.label(view))
+    viewNames[view] = name
+    return name
+  }
+
+  private mutating func cause(_ run: RunRecord) -> Int {
+    let key = CauseKey(set: run.causes, isFirst: run.flags.contains(.first))
+    if let cause = causes[key] { return cause }
+    let set = catalog.causes(run.causes)
+    let cause = tables.cause(
+      FlameSummary.Cause(text: set.text, kind: CauseClass(run, set))
+    )
+    causes[key] = cause
+    return cause
+  }
+}

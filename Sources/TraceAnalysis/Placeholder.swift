@@ -1,1 +1,0 @@
-// TraceAnalysis: see ARCHITECTURE.md.

@@ -1,1 +1,0 @@
-// JSONSourceTests: see ARCHITECTURE.md.

@@ -1,1 +1,0 @@
-// TestSupport: see ARCHITECTURE.md.

@@ -1,1 +1,0 @@
-// TraceAnalysisTests: see ARCHITECTURE.md.
