@@ -49,6 +49,7 @@ package final class UpdateQueue {
     self.reporter = reporter
     objects = ObservedObjects(reporter: reporter)
     tracker.queue = self
+    tracker.start()
   }
 
   package var hasWork: Bool { !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty }
