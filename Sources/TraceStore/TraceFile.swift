@@ -9,8 +9,9 @@ struct TraceFile {
 
   let path: String
   let size: Int
-  /// The write-ahead log of a recording that goes on or died.
-  let hasLog: Bool
+  /// Bytes of the write-ahead log of a recording that goes on or died; nil
+  /// where there is none.
+  let logSize: Int?
   /// The first 100 bytes, or as many as there are.
   private let header: [UInt8]
 
@@ -37,11 +38,13 @@ struct TraceFile {
     self.path = path
     size = Int(status.st_size)
     guard size > 0 || emptyIsFine else { throw TraceStoreError(path: path, .empty) }
-    hasLog = access(path + "-wal", F_OK) == 0
+    logSize = stat(path + "-wal", &status) == 0 ? Int(status.st_size) : nil
     header = try Self.firstBytes(of: path, count: 100)
   }
 
   var isEmpty: Bool { size == 0 }
+
+  var hasLog: Bool { logSize != nil }
 
   var firstBytes: [UInt8] { Array(header.prefix(16)) }
 
@@ -70,7 +73,7 @@ struct TraceFile {
     var warnings: [String] = []
     if facts[.complete] != "1" {
       warnings.append(
-        expectsLog && !hasLog
+        expectsLog && (logSize ?? 0) == 0
           ? "the recording did not end by itself, and the file \(path)-wal is not beside the "
             + "trace: its last rows may be missing"
           : "the recording did not end by itself: what happened in its last 100 ms may be missing"
