@@ -50,6 +50,11 @@ extension Connection {
       application = try integer("PRAGMA application_id")
       _ = try integer("SELECT COUNT(*) FROM sqlite_master")
     } catch {
+      var file = file
+      try file.readHeader()
+      guard file.isDatabase else {
+        throw TraceStoreError(path: path, .notATrace(firstBytes: file.firstBytes))
+      }
       switch error.problem {
       case .cannotOpen, .cannotWrite:
         throw file.hasLog ? TraceStoreError(path: path, .sideFilesNotReadable) : error
