@@ -22,6 +22,9 @@ extension Connection {
 
   /// Switches to the write-ahead log, so that a reader sees a trace that is
   /// being written, and what was committed survives the process.
+  ///
+  /// Something is written at once: the log is there from then on, by which a
+  /// reader tells that somebody writes.
   func startLog() throws(TraceStoreError) {
     // FULL would wait for the disk at each commit: that survives a loss of
     // power, which no recording needs.
@@ -30,6 +33,7 @@ extension Connection {
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       PRAGMA wal_autocheckpoint = 4000;
+      UPDATE trace SET value = value WHERE key = 'complete';
       """
     )
   }

@@ -62,6 +62,7 @@ final class Connection {
     case SQLITE_FULL: problem = .diskFull
     case SQLITE_BUSY, SQLITE_LOCKED: problem = .inUse
     case SQLITE_CORRUPT, SQLITE_NOTADB: problem = .damaged(detail: message)
+    case SQLITE_CONSTRAINT: problem = .contradiction(detail: message)
     case SQLITE_CANTOPEN: problem = .cannotOpen(reason: message)
     case SQLITE_IOERR, SQLITE_READONLY, SQLITE_PERM: problem = .cannotWrite(reason: message)
     default: problem = .sqlite(code: code, message: message, sql: sql)

@@ -20,7 +20,8 @@ struct FileClaim: ~Copyable {
   static func new(at path: String) throws(TraceStoreError) -> FileClaim {
     var isThere = false
     do throws(TraceStoreError) {
-      let file = try TraceFile(path: path, emptyIsFine: true)
+      var file = try TraceFile(path: path, emptyIsFine: true)
+      try file.readHeader()
       isThere = true
       guard file.isEmpty || file.isTrace else { throw TraceStoreError(path: path, .wouldOverwrite) }
     } catch {

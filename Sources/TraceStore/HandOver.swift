@@ -27,7 +27,8 @@ final class HandOver: @unchecked Sendable {
   private var answered = 0
   /// The facts to end with, once no more records come.
   private var ending: TraceFacts?
-  private var isEnded = false
+  /// No thread writes: none has started yet, or it has ended.
+  private var isEnded = true
   private var failureKept: TraceStoreError?
 
   init() {
@@ -109,6 +110,7 @@ final class HandOver: @unchecked Sendable {
   /// again, so that a reader never sees runs without their transaction.
   ///
   /// - Parameter spare: Empty on entry; the records on return.
+  /// - Returns: What is to be done once they are written.
   func take(_ spare: inout Batch) -> Then {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -138,6 +140,13 @@ final class HandOver: @unchecked Sendable {
     failureKept = error
     batch = Batch()
     pthread_cond_broadcast(emptied)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Told before the thread starts.
+  func hasStarted() {
+    pthread_mutex_lock(mutex)
+    isEnded = false
     pthread_mutex_unlock(mutex)
   }
 
