@@ -17,6 +17,8 @@ final class LazyWindow {
   /// The rows that exist; `nodes[0]` is the one at `rows.lowerBound`.
   private(set) var rows = 0..<0
   private var nodes: [LayoutNode] = []
+  /// What the source was told last.
+  private var shown: Range<Int>?
   /// Where each row starts and how large it is, as of the last filling.
   private var starts: [CGFloat] = []
   private var sizes: [CGSize] = []
@@ -29,6 +31,9 @@ final class LazyWindow {
   /// The breadth that the rows were measured at; none before the first filling.
   private var breadth: CGFloat?
   private var idealBreadth: CGFloat?
+  /// The length that was answered last.
+  private var answered: CGFloat = 0
+  private static let tolerance: CGFloat = 0.001
 
   /// Whether the nodes may be those of other rows by now, and where the first
   /// of them is.
@@ -41,7 +46,9 @@ final class LazyWindow {
     guard rule.source.count > 0 else { return .zero }
     let across = proposal[rule.axis.crossing] ?? ideal(node, rule)
     let length = breadth == nil ? firstGuess(node, rule, across) : length(rule)
-    return CGSize(length, along: rule.axis, across: across)
+    // A sum in another order differs by a hair; that is no other length.
+    if abs(length - answered) > Self.tolerance { answered = length }
+    return CGSize(answered, along: rule.axis, across: across)
   }
 
   /// The length where no row was placed yet: the first stands for all.
@@ -54,7 +61,7 @@ final class LazyWindow {
     if let idealBreadth, node.engine.usesCaches { return idealBreadth }
     let first = firstRow(node, rule)
     let ideal = first.size(proposing: .unspecified)[rule.axis.crossing]
-    if rows.lowerBound > 0 { rule.source.release(0..<1) }
+    if rows.lowerBound > 0 { rule.source.show(rows) }
     idealBreadth = ideal
     return ideal
   }
@@ -105,10 +112,6 @@ final class LazyWindow {
     measuredRows += 1
   }
 
-  private func release(_ range: Range<Int>, _ rule: LazyStackRule) {
-    if !range.isEmpty { rule.source.release(range) }
-  }
-
   /// Notes that the source has other rows, and where the window's first is now.
   func rowsChanged(first: Int?) {
     isStale = true
@@ -122,7 +125,8 @@ final class LazyWindow {
   ///
   /// `visible` runs along the axis, in the stack's coordinates, margin included.
   func fill(_ node: LayoutNode, rule: LazyStackRule, visible: Range<CGFloat>) {
-    refresh(node, rule, isAtStart: visible.lowerBound <= 0)
+    let isRefreshed = refresh(node, rule, isAtStart: visible.lowerBound <= 0)
+    let madeBefore = node.engine.counts.rowsMade
     var shift = measure(node, rule)
     var seen = visible.moved(by: shift)
     if isFar(from: seen, rule) { restart(at: seen.lowerBound, rule) }
@@ -134,8 +138,12 @@ final class LazyWindow {
     seen = visible.moved(by: shift)
     trim(to: seen, rule)
     node.adopt(nodes)
+    if isRefreshed || rows != shown || node.engine.counts.rowsMade != madeBefore {
+      shown = rows
+      rule.source.show(rows)
+    }
     if shift != 0 { node.shiftScroll(by: shift, along: rule.axis) }
-    if shift != 0 || abs(length(rule) - node.frame.size[rule.axis]) > 0.001 {
+    if shift != 0 || abs(length(rule) - node.frame.size[rule.axis]) > Self.tolerance {
       node.engine.settleAgain(node)
     }
   }
@@ -144,9 +152,11 @@ final class LazyWindow {
   ///
   /// The scroll view stays where it is, so rows that come in above push down
   /// what is seen; at the very start the first rows stay in view.
-  private func refresh(_ node: LayoutNode, _ rule: LazyStackRule, isAtStart: Bool) {
+  ///
+  /// - Returns: Whether they were taken anew.
+  private func refresh(_ node: LayoutNode, _ rule: LazyStackRule, isAtStart: Bool) -> Bool {
     let count = rule.source.count
-    guard isStale || rows.upperBound > count else { return }
+    guard isStale || rows.upperBound > count else { return false }
     let wanted = isAtStart ? 0 : movedStart ?? rows.lowerBound
     let lower = min(max(wanted, 0), count)
     start = lower == 0 ? 0 : start + CGFloat(lower - rows.lowerBound) * stride(rule)
@@ -154,6 +164,7 @@ final class LazyWindow {
     nodes = rows.map { make($0, node, rule) }
     isStale = false
     movedStart = nil
+    return true
   }
 
   /// Works out how large the rows are and where they stand.
@@ -196,7 +207,6 @@ final class LazyWindow {
 
   /// Lets all rows go and goes to the one that is estimated to stand at `position`.
   private func restart(at position: CGFloat, _ rule: LazyStackRule) {
-    release(rows, rule)
     let stride = stride(rule)
     let count = rule.source.count
     let estimate = stride > 0 ? (position / stride).rounded(.down) : 0
@@ -247,7 +257,7 @@ final class LazyWindow {
     } else if start <= rule.usualGap {
       shift = CGFloat(rows.lowerBound) * stride(rule) - start
     }
-    if abs(shift) < 0.001 { return 0 }
+    if abs(shift) < Self.tolerance { return 0 }
     start += shift
     for index in starts.indices { starts[index] += shift }
     return shift
@@ -264,8 +274,6 @@ final class LazyWindow {
     if first == 0 && last == nodes.count { return }
     start = first < nodes.count ? starts[first] : end(rule) + rule.usualGap
     let kept = rows.lowerBound + first..<rows.lowerBound + last
-    release(rows.lowerBound..<kept.lowerBound, rule)
-    release(kept.upperBound..<rows.upperBound, rule)
     rows = kept
     nodes = Array(nodes[first..<last])
     starts = Array(starts[first..<last])
