@@ -48,7 +48,9 @@ public struct JSONNumber: Hashable, Sendable, CustomStringConvertible {
   public var int: Int? { Int(spelling) ?? double.wholeNumber }
 
   /// The value as a whole number from 0 to 2⁶⁴ - 1; nil if it is none.
-  public var unsigned: UInt64? { UInt64(spelling) ?? double.wholeNumber.flatMap(UInt64.init(exactly:)) }
+  public var unsigned: UInt64? {
+    UInt64(spelling) ?? double.wholeNumber.flatMap { UInt64(exactly: $0) }
+  }
 
   /// The nearest `Double`.
   public var double: Double { Double(spelling) ?? .nan }

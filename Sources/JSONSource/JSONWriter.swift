@@ -4,13 +4,21 @@ public struct JSONStyle: Equatable, Sendable {
   ///
   /// Nil writes everything on one line without blanks, for machines.
   public var width: Int?
+  /// How many levels, from the outermost, are broken even where they would fit on a line.
+  public var brokenLevels: Int
   /// Whether the keys of an object are sorted, by their Unicode scalars, instead of kept in order.
   public var sortsKeys: Bool
   /// Whether `<` becomes `\u003c`, so that the text can stand inside a script element of HTML.
   public var escapesLessThan: Bool
 
-  public init(width: Int? = 80, sortsKeys: Bool = false, escapesLessThan: Bool = false) {
+  public init(
+    width: Int? = 80,
+    brokenLevels: Int = 0,
+    sortsKeys: Bool = false,
+    escapesLessThan: Bool = false
+  ) {
     self.width = width
+    self.brokenLevels = brokenLevels
     self.sortsKeys = sortsKeys
     self.escapesLessThan = escapesLessThan
   }
@@ -66,7 +74,8 @@ private struct JSONWriter {
 
   /// Writes on one line where that fits, else an element a line.
   mutating func writeBroken(_ value: JSON, indent: Int, width: Int, used: Int) {
-    if value.isAtom || fits(value, in: width - used) {
+    let isFree = indent >= style.brokenLevels * 2
+    if value.isAtom || (isFree && fits(value, in: width - used)) {
       write(value, blanks: true)
       return
     }

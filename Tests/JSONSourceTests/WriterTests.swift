@@ -29,6 +29,20 @@ struct WriterTests {
     #expect(JSON.object([.init("a", [1, true, .null])]).text(.compact) == #"{"a":[1,true,null]}"#)
   }
 
+  @Test func outermostLevelsCanAlwaysBeBroken() {
+    let value: JSON = ["a": [1, 2], "b": [:]]
+    #expect(
+      value.text(JSONStyle(brokenLevels: 1)) == """
+        {
+          "a": [1, 2],
+          "b": {}
+        }
+
+        """
+    )
+    #expect(JSON.array([]).text(JSONStyle(brokenLevels: 3)) == "[]\n")
+  }
+
   @Test func keysKeepTheirOrderUnlessSorted() {
     let value: JSON = ["b": 1, "a": ["d": 1, "c": 2], "B": 3]
     #expect(value.text() == #"{"b": 1, "a": {"d": 1, "c": 2}, "B": 3}"# + "\n")

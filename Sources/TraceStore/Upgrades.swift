@@ -1,0 +1,31 @@
+/// How traces of older schemas become readable.
+///
+/// A trace on disk is never changed for it: `Trace` copies it into a temporary
+/// database and runs the steps there.
+struct Upgrades {
+  /// The schema that the steps lead to.
+  var target: Int32
+  /// SQL that leads from a schema to the next one.
+  var steps: [Int32: String]
+
+  /// There is one schema so far. A new one adds `1: "ALTER TABLE …"` here.
+  static let current = Upgrades(target: Schema.version, steps: [:])
+
+  /// The SQL that leads from `version` to `target`, one text a step.
+  ///
+  /// - Throws: `.newerSchema` beyond the target; `.olderSchema` where a step
+  ///   is missing.
+  func path(from version: Int32, of path: String) throws(TraceStoreError) -> [String] {
+    guard version <= target else {
+      throw TraceStoreError(path: path, .newerSchema(found: version, supported: target))
+    }
+    var texts: [String] = []
+    for step in (min(version, target)..<target).reversed() {
+      guard let text = steps[step] else {
+        throw TraceStoreError(path: path, .olderSchema(found: version, oldest: step + 1))
+      }
+      texts.append(text)
+    }
+    return texts.reversed()
+  }
+}

@@ -1,0 +1,148 @@
+import CSQLite
+import TraceModel
+
+/// Turns batches into rows; the recorder's thread owns it and its SQLite handle.
+///
+/// Each batch is one SQL transaction, or several where writing it takes longer
+/// than `commitInterval`; the sums of runs are in the same commit as the runs.
+struct Writer: ~Copyable {
+  /// Nanoseconds of real time after which rows are committed within a batch.
+  static let commitInterval: UInt64 = 50_000_000
+  /// Rows between two looks at the clock.
+  static let slice = 8_192
+
+  let connection: Connection
+  let insert: Inserts
+  private var sums = StepSums()
+  /// The view of each node, by node id; what the sums need.
+  private var nodeViews: [ViewID] = [.none]
+  private var step = StepID(0)
+  private var layouts = Int64(0)
+  private var committedAt = monotonicTime()
+  /// Time before each run of the batch, summed up; one more than there are runs.
+  private var timeBefore: [Int] = []
+
+  init(_ connection: Connection) throws(TraceStoreError) {
+    self.connection = connection
+    insert = try Inserts(connection)
+  }
+
+  /// Writes and commits everything in `batch`.
+  ///
+  /// - Throws: When SQLite does, or a record names what was not told before;
+  ///   what was not committed yet is rolled back.
+  mutating func write(_ batch: borrowing Batch) throws(TraceStoreError) {
+    guard batch.count > 0 else { return }
+    try begin()
+    do throws(TraceStoreError) {
+      try writeDefinitions(batch)
+      try writeNodes(batch.nodes)
+      for transaction in batch.transactions { try insert.add(transaction) }
+      for write in batch.writes { try insert.add(write) }
+      try writeRuns(batch.runs)
+      try writeOthers(batch)
+      for step in batch.steps {
+        try insert.add(step)
+        try flushSums()
+        self.step = step.id
+      }
+      for (step, outcome, at) in batch.stepEnds { try insert.end(step, outcome, at: at) }
+      try commit()
+    } catch {
+      // The error that led here says more than one of the rollback would.
+      try? connection.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Writes the last facts and leaves one file.
+  ///
+  /// A reader that has the trace open keeps it in several files; it is whole
+  /// all the same, and `DeadRecording` makes it one later.
+  func end(with facts: TraceFacts) throws(TraceStoreError) {
+    try connection.write(facts)
+    do throws(TraceStoreError) {
+      try connection.makeOneFile()
+    } catch {
+      guard error.problem == .inUse else { throw error }
+    }
+  }
+
+  private mutating func writeDefinitions(_ batch: borrowing Batch) throws(TraceStoreError) {
+    for (id, text) in batch.names { try insert.add(id, text) }
+    for (id, view) in batch.views { try insert.add(id, view) }
+    for (id, causes, text) in batch.causeSets { try insert.add(id, causes, text: text) }
+    for (id, frames) in batch.places { try insert.add(id, frames) }
+    for (id, type) in batch.objects { try insert.add(id, type: type) }
+  }
+
+  private mutating func writeNodes(_ nodes: [NodeRecord]) throws(TraceStoreError) {
+    for (index, node) in nodes.enumerated() {
+      if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
+      let slot = Int(node.id.rawValue)
+      if slot >= nodeViews.count {
+        nodeViews.append(contentsOf: repeatElement(.none, count: slot + 1 - nodeViews.count))
+      }
+      nodeViews[slot] = node.view
+      try insert.add(node)
+    }
+  }
+
+  private mutating func writeRuns(_ runs: [RunRecord]) throws(TraceStoreError) {
+    timeBefore.removeAll(keepingCapacity: true)
+    timeBefore.append(0)
+    var time = 0
+    for run in runs {
+      time += Int(run.body) + Int(run.diff)
+      timeBefore.append(time)
+    }
+    for (index, run) in runs.enumerated() {
+      if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
+      let slot = Int(run.node.rawValue)
+      guard slot < nodeViews.count, !nodeViews[slot].isNone else {
+        throw TraceStoreError(
+          path: connection.path,
+          .contradiction(detail: "run \(run.id) is of node \(run.node), which was never told")
+        )
+      }
+      let end = min(index + 1 + Int(run.below), runs.count)
+      sums.add(run, of: nodeViews[slot], total: timeBefore[end] - timeBefore[index])
+      try insert.add(run)
+    }
+  }
+
+  private mutating func writeOthers(_ batch: borrowing Batch) throws(TraceStoreError) {
+    for (run, write) in batch.furtherWrites { try insert.add(further: write, of: run) }
+    for change in batch.changes { try insert.add(change) }
+    for list in batch.lists { try insert.add(list) }
+    for (layout, shares) in batch.layouts {
+      layouts += 1
+      try insert.add(layout, id: layouts, shares: shares)
+    }
+    for (index, lifetime) in batch.lifetimes.enumerated() {
+      if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
+      try insert.add(lifetime)
+    }
+    for display in batch.displays { try insert.add(display) }
+    for message in batch.messages { try insert.add(message) }
+  }
+
+  private func begin() throws(TraceStoreError) { try connection.execute("BEGIN IMMEDIATE") }
+
+  private mutating func commit() throws(TraceStoreError) {
+    try flushSums()
+    try connection.execute("COMMIT")
+    committedAt = monotonicTime()
+  }
+
+  private mutating func commitWhenDue() throws(TraceStoreError) {
+    guard monotonicTime() - committedAt > Self.commitInterval else { return }
+    try commit()
+    try begin()
+  }
+
+  private mutating func flushSums() throws(TraceStoreError) {
+    for sum in sums.sums { try insert.add(sum, step: step) }
+    sums.clear()
+  }
+}

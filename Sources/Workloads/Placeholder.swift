@@ -1,1 +1,0 @@
-// Workloads: see ARCHITECTURE.md.

@@ -1,1 +1,0 @@
-// TraceStoreTests: see ARCHITECTURE.md.

@@ -1,1 +1,0 @@
-// WorkloadsTests: see ARCHITECTURE.md.
