@@ -59,7 +59,7 @@ if isRuntimeAvailable {
     .target(name: "ViewRuntime", dependencies: ["TraceModel", "CRuntimeHooks", "Combine"]),
     .target(
       name: "Recording",
-      dependencies: ["TraceModel", "TraceStore", "Workloads", "ViewRuntime", "CRuntimeHooks"]
+      dependencies: ["TraceModel", "JSONSource", "TraceStore", "Workloads", "ViewRuntime"]
     ),
     .macro(name: "SwiftUIMacros"),
     .target(
@@ -69,7 +69,7 @@ if isRuntimeAvailable {
     .target(
       name: "ViewTraceTesting",
       dependencies: [
-        "TraceModel", "TraceStore", "TraceAnalysis", "Workloads", "Launching", "ViewRuntime",
+        "TraceModel", "CRuntimeHooks", "TraceStore", "Workloads", "Launching", "ViewRuntime",
         "Recording",
       ]
     ),
@@ -79,6 +79,25 @@ if isRuntimeAvailable {
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "ViewTraceTesting", targets: ["ViewTraceTesting"]),
   ]
+}
+
+if isRuntimeAvailable {
+  // The samples: ordinary SwiftUI apps, before and after a fix.
+  package.targets += [
+    .target(name: "FeedKit", dependencies: ["SwiftUI"], path: "Sources/Samples/FeedKit"),
+    .target(name: "PlayerKit", path: "Sources/Samples/PlayerKit"),
+  ]
+  let samples: [(name: String, kits: [Target.Dependency])] = [
+    ("FeedBefore", ["FeedKit"]), ("FeedAfter", ["FeedKit"]), ("Rating", []), ("Order", []),
+    ("PlayerBefore", ["PlayerKit"]), ("PlayerAfter", ["PlayerKit"]), ("Identity", []),
+  ]
+  package.targets += samples.map { sample in
+    .executableTarget(
+      name: sample.name,
+      dependencies: ["SwiftUI"] + sample.kits,
+      path: "Sources/Samples/\(sample.name)"
+    )
+  }
 }
 
 // Tests, one target a target under test.
@@ -115,6 +134,11 @@ if isRuntimeAvailable {
     .testTarget(
       name: "ViewRuntimeTests",
       dependencies: ["TraceModel", "CRuntimeHooks", "Combine", "ViewRuntime"]
+    ),
+    .executableTarget(
+      name: "HookFixtures",
+      dependencies: ["TraceModel", "CRuntimeHooks", "ViewRuntime"],
+      path: "Tests/HookFixtures"
     ),
     .testTarget(name: "SwiftUIMacrosTests"),
   ]

@@ -1,1 +1,14 @@
-// See ARCHITECTURE.md.
+// The C of the runtime: what cannot be said in Swift, one header a mechanism.
+// Everything here is inactive until a recording starts; see docs/hermetic.md.
+#ifndef CRUNTIMEHOOKS_H
+#define CRUNTIMEHOOKS_H
+
+#include "HermeticHooks.h"
+#include "Frames.h"
+#include "Jobs.h"
+#include "ObservationHooks.h"
+#include "DispatchHooks.h"
+#include "RunLoopHooks.h"
+#include "Symbols.h"
+
+#endif

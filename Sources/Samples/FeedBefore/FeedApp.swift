@@ -1,0 +1,11 @@
+import FeedKit
+import SwiftUI
+
+@main
+struct FeedApp: App {
+  var body: some Scene {
+    WindowGroup {
+      FeedView()
+    }
+  }
+}

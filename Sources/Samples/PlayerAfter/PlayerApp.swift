@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct PlayerApp: App {
+  var body: some Scene {
+    WindowGroup {
+      PlayerView()
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct RatingApp: App {
+  var body: some Scene {
+    WindowGroup {
+      RatingView()
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import TraceModel
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+extension FieldLayout {
+  /// Whether two values are the same input.
+  ///
+  /// - Complexity: one `memcmp` a run when nothing changed; the fields are
+  ///   looked at only after a miss.
+  func isEqual(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    comparing count: inout UInt32
+  ) -> Bool {
+    if hasEqualBits(old, new), hasEqualProperties(old, new) { return true }
+    if isPlainData { return false }
+    if let equals { return equals(old, new) }
+    for field in fields {
+      count += 1
+      if Self.difference(of: field, old, new) != nil { return false }
+    }
+    return !fields.isEmpty
+  }
+
+  /// How each field differs, by index of `fields`.
+  ///
+  /// For the trace, after `isEqual` said no.
+  func differences(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [(Int, InputDifference)] {
+    var result: [(Int, InputDifference)] = []
+    for (index, field) in fields.enumerated() {
+      if let difference = Self.difference(of: field, old, new) {
+        result.append((index, difference))
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  func hasEqualBits(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    for run in runs where memcmp(old + run.lowerBound, new + run.lowerBound, run.count) != 0 {
+      return false
+    }
+    return true
+  }
+
+  private func hasEqualProperties(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    for field in fields {
+      if case .dynamicProperty(let equals) = field.rule,
+        !equals(old + field.offset, new + field.offset)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private static func difference(
+    of field: Field,
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer
+  ) -> InputDifference? {
+    let old = old + field.offset
+    let new = new + field.offset
+    switch field.rule {
+    case .bits:
+      return memcmp(old, new, field.size) == 0 ? nil : .changed
+    case .closure:
+      return memcmp(old, new, field.size) == 0 ? nil : .notComparable
+    case .reference(let equals):
+      if memcmp(old, new, field.size) == 0 { return nil }
+      return equals?(old, new) == true ? .equalButNew : .changed
+    case .equatable(let equals):
+      return equals(old, new) ? nil : .changed
+    case .dynamicProperty(let equals):
+      return equals(old, new) ? nil : .changed
+    case .existential:
+      return isEqualExistential(old, new) ? nil : .changed
+    case .fields(let layout):
+      return layout.difference(old, new)
+    }
+  }
+
+  /// The worst difference among the fields: a closure decides only where
+  /// nothing else differs.
+  private func difference(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer
+  ) -> InputDifference? {
+    if hasEqualBits(old, new), hasEqualProperties(old, new) { return nil }
+    var result: InputDifference?
+    for field in fields {
+      guard let difference = Self.difference(of: field, old, new) else { continue }
+      if difference == .changed { return .changed }
+      result = difference
+    }
+    return result
+  }
+}
+
+/// Opens two boxes of `Any` layout and compares what is inside by its layout.
+///
+/// `any P` has the layout of `Any` with witness tables behind it, so the first
+/// four words tell value and type.
+private func isEqualExistential(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+  let old = old.assumingMemoryBound(to: Any.self)
+  let new = new.assumingMemoryBound(to: Any.self)
+  guard type(of: old.pointee) == type(of: new.pointee) else { return false }
+  func open<T>(_ value: T) -> Bool {
+    guard var other = new.pointee as? T else { return false }
+    var value = value
+    let layout = TypeInfo.of(T.self).layout
+    var ignored: UInt32 = 0
+    return withUnsafeBytes(of: &value) { a in
+      withUnsafeBytes(of: &other) { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        return layout.isEqual(a, b, comparing: &ignored)
+      }
+    }
+  }
+  return _openExistential(old.pointee, do: open)
+}

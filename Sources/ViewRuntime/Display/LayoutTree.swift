@@ -1,0 +1,223 @@
+import Foundation
+import TraceModel
+
+/// Keeps the tree of layout nodes in step with the tree of blocks.
+///
+/// Layout nodes exist only for what has a size: stacks, leaves, modifiers such
+/// as padding. They are made when they are first laid out, and afterwards only
+/// what changed is looked at: elements whose rule may differ, and places whose
+/// children came or went.
+@MainActor
+package final class LayoutTree {
+  package let engine = LayoutEngine()
+  package let root: LayoutNode
+  private unowned let host: ViewHost
+
+  init(_ host: ViewHost) {
+    self.host = host
+    root = LayoutNode(PassthroughRule(), in: engine)
+    engine.countsNodes = true
+    engine.report = { [unowned host] problem, node in
+      let link = LayoutLink.of(node)
+      host.reporter.message(
+        problem.rawValue,
+        node: link.map { host.queue.composite(owning: $0.node) }
+      )
+    }
+  }
+
+  /// Takes over what changed and lays out what is invalid.
+  func update(_ reason: LayoutReason) {
+    takeOverChanges()
+    let reporter = host.reporter
+    let start = reporter.isRecording ? reporter.clock() : 0
+    let counts = engine.layout(root: root, size: host.size)
+    guard reporter.isRecording, counts.asked + counts.placed > 0 else { return }
+    report(counts, reason, duration: Int64(reporter.clock() - start))
+  }
+
+  private func takeOverChanges() {
+    let queue = host.queue
+    if root.children.isEmpty { refreshRoot() }
+    for node in queue.takeStructureChanges() where node.isAlive { refreshContainer(above: node) }
+    for node in queue.takeDisplayChanges() where node.isAlive { refreshRules(below: node) }
+    for node in queue.takeChangedLayouts() where node.isAlive { refreshRule(of: node) }
+  }
+
+  // MARK: Collecting
+
+  /// The layout nodes of the entries in a range, branches and lists included.
+  func collect(_ block: Block, _ first: Int32, _ end: Int32, _ nodes: inout [LayoutNode]) {
+    var index = first
+    while index < end {
+      let entry = block.entry(index)
+      var next = index + 1
+      if block.record(index).pointee.mask.contains(.isMounted) {
+        switch entry.pointee.role {
+        case .composite:
+          break
+        case .element:
+          let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
+          if element.layoutRole != .none {
+            nodes += layoutNodes(of: NodeReference(block, index), element)
+            next = entry.pointee.end
+          }
+        case .dynamic:
+          entry.pointee.kind.forEachChild(NodeReference(block, index)) { child in
+            collect(child, 0, Int32(child.shape.entries.count), &nodes)
+          }
+        }
+      }
+      index = next
+    }
+  }
+
+  private func layoutNodes(of node: NodeReference, _ element: Element) -> [LayoutNode] {
+    if let link = LayoutLink.of(node) { return link.nodes }
+    let link = LayoutLink.made(for: node)
+    fill(link, element)
+    return link.nodes
+  }
+
+  /// Gives an element's layout nodes their children.
+  ///
+  /// - Returns: Whether the element stands for other nodes than before.
+  @discardableResult
+  private func fill(_ link: LayoutLink, _ element: Element) -> Bool {
+    let node = link.node
+    var children: [LayoutNode] = []
+    if element.layoutRole != .leaf, element.laziness != true {
+      let end = node.block.entry(node.entry).pointee.end
+      collect(node.block, node.entry + 1, end, &children)
+      element.forEachChild(node) { child in
+        collect(child, 0, Int32(child.shape.entries.count), &children)
+      }
+    }
+    let old = link.nodes
+    if element.layoutRole == .modifier, !element.keepsContentTogether {
+      link.nodes = children.map { child in
+        if let known = old.first(where: { $0.child === child }) { return known }
+        let made = makeNode(element, link)
+        made.setChildren([child])
+        return made
+      }
+      return !old.elementsEqual(link.nodes, by: ===)
+    }
+    if link.nodes.isEmpty { link.nodes = [makeNode(element, link)] }
+    link.nodes[0].setChildren(children)
+    return old.isEmpty
+  }
+
+  private func makeNode(_ element: Element, _ link: LayoutLink) -> LayoutNode {
+    LayoutNode(element.layoutRule(link.node), in: engine, owner: link.mark)
+  }
+
+  private func refreshRoot() {
+    guard let block = host.root else { return }
+    var nodes: [LayoutNode] = []
+    collect(block, 0, Int32(block.shape.entries.count), &nodes)
+    // Several views at the root stand below each other.
+    root.setRule(nodes.count > 1 ? StackRule(vertical: .center) : PassthroughRule())
+    root.setChildren(nodes)
+  }
+
+  /// The children of a place changed: asks whoever lays them out again.
+  private func refreshContainer(above node: NodeReference) {
+    guard let (container, element) = container(above: node) else {
+      refreshRoot()
+      return
+    }
+    guard let link = LayoutLink.of(container) else { return }
+    if element.laziness == true {
+      element.rowsChanged(container)
+      return
+    }
+    if fill(link, element) { refreshContainer(above: container) }
+  }
+
+  /// The nearest element above that has a part in layout.
+  private func container(above node: NodeReference) -> (NodeReference, Element)? {
+    var block = node.block
+    var entry = block.entry(node.entry).pointee.parent
+    while true {
+      while entry >= 0 {
+        let place = block.entry(entry)
+        if place.pointee.role == .element {
+          let element = unsafeDowncast(place.pointee.kind, to: Element.self)
+          if element.layoutRole != .none { return (NodeReference(block, entry), element) }
+        }
+        entry = place.pointee.parent
+      }
+      guard let parent = block.header.pointee.parent else { return nil }
+      entry = block.header.pointee.parentEntry
+      if parent.entry(entry).pointee.role == .dynamic {
+        entry = parent.entry(entry).pointee.parent
+      }
+      block = parent
+    }
+  }
+
+  // MARK: Rules
+
+  private func refreshRule(of node: NodeReference) {
+    guard let link = LayoutLink.of(node) else { return }
+    let element = unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Element.self)
+    for layout in link.nodes { layout.setRule(element.layoutRule(node)) }
+  }
+
+  /// A display attribute changed: everything below may look or measure otherwise.
+  private func refreshRules(below node: NodeReference) {
+    refreshRules(node.block, node.entry + 1, node.block.entry(node.entry).pointee.end)
+  }
+
+  private func refreshRules(_ block: Block, _ first: Int32, _ end: Int32) {
+    for index in first..<end {
+      let entry = block.entry(index)
+      guard block.record(index).pointee.mask.contains(.isMounted) else { continue }
+      if entry.pointee.role == .element { refreshRule(of: NodeReference(block, index)) }
+      entry.pointee.kind.forEachChild(NodeReference(block, index)) { child in
+        refreshRules(child, 0, Int32(child.shape.entries.count))
+      }
+    }
+  }
+
+  // MARK: The trace
+
+  private func report(_ counts: LayoutCounts, _ reason: LayoutReason, duration: Int64) {
+    var shares: [ViewID: LayoutShare] = [:]
+    engine.forEachCountedNode { node, counts in
+      guard let link = LayoutLink.of(node), link.node.isAlive else { return }
+      let view = host.viewID(of: host.queue.composite(owning: link.node))
+      var share =
+        shares[view]
+        ?? LayoutShare(
+          view: view,
+          nodes: 0,
+          asked: 0,
+          cached: 0,
+          proposals: 0,
+          selfTime: .zero
+        )
+      share.nodes += 1
+      share.asked += UInt32(counts.asked)
+      share.cached += UInt32(counts.cached)
+      share.proposals += UInt32(counts.proposals.count)
+      share.selfTime += Nanoseconds(Int64(counts.selfTime))
+      shares[view] = share
+    }
+    host.reporter.layout(
+      LayoutRecord(
+        transaction: host.reporter.currentTransaction,
+        node: .none,
+        reason: reason,
+        measured: UInt32(counts.measured),
+        asked: UInt32(counts.asked),
+        cached: UInt32(counts.cached),
+        proposals: UInt32(counts.proposals),
+        placed: UInt32(counts.placed),
+        duration: Nanoseconds(duration)
+      ),
+      shares: shares.values.sorted { $0.view < $1.view }
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import TraceModel
+
+/// What one environment writer sets for everything below it.
+///
+/// Readers stand at the scope in which their key was found (the root, where it
+/// was not found at all), so a change of a value finds them without a walk.
+class EnvironmentScope {
+  let parent: EnvironmentScope?
+  private(set) var overrides: [EnvironmentOverride] = []
+  private var readers: [ObjectIdentifier: [EnvironmentReader]] = [:]
+
+  init(parent: EnvironmentScope?) { self.parent = parent }
+
+  /// The nearest value for a key, and the scope to watch for it.
+  func find(_ key: ObjectIdentifier) -> (EnvironmentScope, EnvironmentOverride?) {
+    var scope = self
+    while true {
+      if let own = scope.overrides.first(where: { $0.key == key }) { return (scope, own) }
+      guard let parent = scope.parent else { return (scope, nil) }
+      scope = parent
+    }
+  }
+
+  func add(_ reader: EnvironmentReader, for key: ObjectIdentifier) {
+    readers[key, default: []].append(reader)
+  }
+
+  func remove(_ reader: EnvironmentReader, for key: ObjectIdentifier) {
+    guard let index = readers[key]?.firstIndex(where: { $0 === reader }) else { return }
+    readers[key]?.remove(at: index)
+  }
+
+  /// Takes over what the writer sets now.
+  ///
+  /// - Returns: The readers to ask, and the keys that differ; equal values
+  ///   stop here (rule 26).
+  func set(_ new: [EnvironmentOverride]) -> (readers: [EnvironmentReader], keys: [String]) {
+    var affected: [EnvironmentReader] = []
+    var keys: [String] = []
+    var dropped = overrides
+    for override in new {
+      if let index = dropped.firstIndex(where: { $0.key == override.key }) {
+        let old = dropped.remove(at: index)
+        if old.box.isSame(as: override.box) { continue }
+        affected += readers[override.key] ?? []
+      } else {
+        // Readers below stand further up, at the scope they found it in.
+        affected += readersAbove(of: override.key)
+      }
+      keys.append(override.name)
+    }
+    for override in dropped {
+      affected += readers[override.key] ?? []
+      keys.append(override.name)
+    }
+    overrides = new
+    return (affected, keys)
+  }
+
+  /// Readers of a key that found it above this scope but stand below it.
+  private func readersAbove(of key: ObjectIdentifier) -> [EnvironmentReader] {
+    guard let (found, _) = parent?.find(key) else { return [] }
+    return (found.readers[key] ?? []).filter { reader in
+      sequence(first: reader.scope, next: \.parent).contains { $0 === self }
+    }
+  }
+}
+
+/// One property that reads the environment.
+class EnvironmentReader {
+  let scope: EnvironmentScope
+  private var found: [(scope: EnvironmentScope, key: ObjectIdentifier)] = []
+
+  init(scope: EnvironmentScope) { self.scope = scope }
+
+  /// Stands at the scopes that a look-up went to, and no longer at others.
+  func follow(_ reads: EnvironmentReads) {
+    if reads.found.count == found.count,
+      zip(reads.found, found).allSatisfy({ $0.scope === $1.scope && $0.key == $1.key })
+    {
+      return
+    }
+    leave()
+    found = reads.found
+    for (scope, key) in found { scope.add(self, for: key) }
+  }
+
+  func leave() {
+    for (scope, key) in found { scope.remove(self, for: key) }
+    found = []
+  }
+
+  /// A value that it may depend on changed: looks whether its own did.
+  @MainActor func check(_ write: WriteID) {}
+}

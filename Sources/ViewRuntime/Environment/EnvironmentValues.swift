@@ -1,0 +1,89 @@
+/// A key for a value in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The environment at one place of the tree.
+///
+/// A value semantic face of a scope: reading goes up the scopes, writing
+/// collects what one modifier overrides.
+public struct EnvironmentValues: CustomStringConvertible {
+  let scope: EnvironmentScope
+  /// What was written to this copy; the newest first.
+  private(set) var overrides: [EnvironmentOverride] = []
+  /// Collects the keys that are read, while somebody wants to know.
+  var reads: EnvironmentReads?
+
+  /// An environment of its own, with all defaults.
+  public init() { scope = EnvironmentScope(parent: nil) }
+
+  init(_ scope: EnvironmentScope) { self.scope = scope }
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      if let own = overrides.first(where: { $0.key == id }) {
+        return Self.value(own, K.self)
+      }
+      let (found, override) = scope.find(id)
+      reads?.note(id, in: found)
+      guard let override else { return K.defaultValue }
+      return Self.value(override, K.self)
+    }
+    set {
+      let id = ObjectIdentifier(key)
+      overrides.removeAll { $0.key == id }
+      overrides.insert(EnvironmentOverride(K.self, newValue), at: 0)
+    }
+  }
+
+  private static func value<K: EnvironmentKey>(
+    _ override: EnvironmentOverride,
+    _ key: K.Type
+  ) -> K.Value {
+    // Written under the same key type, so the box is of this type.
+    unsafeDowncast(override.box, to: EnvironmentBox<K.Value>.self).value
+  }
+
+  public var description: String { "EnvironmentValues" }
+}
+
+// Keys and values are read on the thread that runs the app only.
+extension EnvironmentValues: @unchecked Sendable {}
+
+/// One value that an environment writer sets.
+struct EnvironmentOverride {
+  let key: ObjectIdentifier
+  let name: String
+  let box: AnyEnvironmentBox
+
+  init<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
+    self.key = ObjectIdentifier(key)
+    name = TypeInfo.of(key).name
+    box = EnvironmentBox(value)
+  }
+}
+
+class AnyEnvironmentBox {
+  func isSame(as other: AnyEnvironmentBox) -> Bool { self === other }
+}
+
+final class EnvironmentBox<Value>: AnyEnvironmentBox {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+
+  override func isSame(as other: AnyEnvironmentBox) -> Bool {
+    (other as? EnvironmentBox<Value>).map { isSameValue(value, $0.value) } ?? false
+  }
+}
+
+/// The keys that one reader looked up, and where each was found.
+final class EnvironmentReads {
+  var found: [(scope: EnvironmentScope, key: ObjectIdentifier)] = []
+
+  func note(_ key: ObjectIdentifier, in scope: EnvironmentScope) {
+    if found.contains(where: { $0.scope === scope && $0.key == key }) { return }
+    found.append((scope, key))
+  }
+}

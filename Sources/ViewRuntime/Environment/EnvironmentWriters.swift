@@ -1,0 +1,165 @@
+public import Observation
+import TraceModel
+
+/// Sets a value of the environment.
+@frozen public struct _EnvironmentKeyWritingModifier<Value> {
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var value: Value
+
+  @inlinable public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
+}
+
+extension _EnvironmentKeyWritingModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeModifier<Modified: View>(
+    _ builder: _ShapeBuilder,
+    at offset: Int,
+    of modified: Modified.Type,
+    at contentOffset: Int
+  ) {
+    let writer = EnvironmentWriter(TypeInfo.of(Self.self)) { pointer, values in
+      let modifier = pointer.assumingMemoryBound(to: Self.self).pointee
+      values[keyPath: modifier.keyPath] = modifier.value
+    }
+    builder.element(writer, at: offset) { Modified._make(builder, at: contentOffset) }
+  }
+}
+
+/// Changes a value of the environment, given the one from above.
+@frozen public struct _EnvironmentKeyTransformModifier<Value> {
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var transform: (inout Value) -> Void
+
+  @inlinable public init(
+    keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) {
+    self.keyPath = keyPath
+    self.transform = transform
+  }
+}
+
+extension _EnvironmentKeyTransformModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeModifier<Modified: View>(
+    _ builder: _ShapeBuilder,
+    at offset: Int,
+    of modified: Modified.Type,
+    at contentOffset: Int
+  ) {
+    let writer = EnvironmentWriter(TypeInfo.of(Self.self)) { pointer, values in
+      let modifier = pointer.assumingMemoryBound(to: Self.self).pointee
+      modifier.transform(&values[keyPath: modifier.keyPath])
+    }
+    builder.element(writer, at: offset) { Modified._make(builder, at: contentOffset) }
+  }
+}
+
+extension View {
+  @inlinable public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V
+  ) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Puts a model into the environment under its type.
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: \.[object: TypeKey<T>()], value: object))
+  }
+
+  @inlinable public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}
+
+/// Gives its content a scope with what it writes.
+final class EnvironmentWriter: Element {
+  private let write: (UnsafeRawPointer, inout EnvironmentValues) -> Void
+
+  init(
+    _ type: TypeInfo,
+    write: @escaping (UnsafeRawPointer, inout EnvironmentValues) -> Void
+  ) {
+    self.write = write
+    super.init(type)
+  }
+
+  override nonisolated var writesEnvironment: Bool { true }
+
+  private func overrides(_ node: NodeReference, _ reads: EnvironmentReads?) -> [EnvironmentOverride]
+  {
+    var values = EnvironmentValues(node.block.environment(of: node.entry))
+    values.reads = reads
+    write(node.block.value(node.entry), &values)
+    return values.overrides
+  }
+
+  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    let outer = node.block.environment(of: node.entry)
+    let scope = WriterScope(parent: outer, node: node, writer: self)
+    let reads = EnvironmentReads()
+    _ = scope.set(overrides(node, reads))
+    scope.reader.follow(reads)
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(scope)
+  }
+
+  override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
+    if isChanged { rewrite(node, reconciler.queue) }
+  }
+
+  /// Writes again and lets the readers look whether their values changed.
+  fileprivate func rewrite(_ node: NodeReference, _ queue: UpdateQueue) {
+    guard let scope = node.block.environmentWritten(by: node.entry) as? WriterScope else { return }
+    let reads = EnvironmentReads()
+    let (readers, keys) = scope.set(overrides(node, reads))
+    scope.reader.follow(reads)
+    guard !keys.isEmpty else { return }
+    let owner = queue.composite(owning: node)
+    var write = WriteID.none
+    for key in keys {
+      write = queue.record(write: key, kind: .environment, node: owner, flags: [])
+    }
+    for reader in readers { reader.check(write) }
+    queue.displayEnvironmentChanged(below: node, keys: keys)
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    (node.block.environmentWritten(by: node.entry) as? WriterScope)?.reader.leave()
+  }
+}
+
+/// The scope of a writer, which may itself depend on values from above.
+private final class WriterScope: EnvironmentScope {
+  let reader: WriterReader
+
+  init(parent: EnvironmentScope, node: NodeReference, writer: EnvironmentWriter) {
+    reader = WriterReader(scope: parent, node: node, writer: writer)
+    super.init(parent: parent)
+  }
+}
+
+/// Runs a transform again when what it read has changed.
+private final class WriterReader: EnvironmentReader {
+  private let node: NodeReference
+  private unowned let writer: EnvironmentWriter
+
+  init(scope: EnvironmentScope, node: NodeReference, writer: EnvironmentWriter) {
+    self.node = node
+    self.writer = writer
+    super.init(scope: scope)
+  }
+
+  override func check(_ write: WriteID) {
+    guard node.isAlive, let queue = Runtime.shared.queue else { return }
+    writer.rewrite(node, queue)
+  }
+}

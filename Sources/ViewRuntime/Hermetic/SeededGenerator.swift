@@ -1,0 +1,18 @@
+/// A random stream of ViewTrace's own (SplitMix64).
+///
+/// The recorder draws from one of these, never from
+/// `SystemRandomNumberGenerator`: that stream is the app's, and one number
+/// more taken from it would change what the app shows.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}

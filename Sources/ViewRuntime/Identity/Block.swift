@@ -1,0 +1,190 @@
+package import TraceModel
+
+/// The memory of one instance of a shape: every value, state slot and mark of
+/// the views between two dynamic boundaries, in one allocation.
+///
+/// header | a record an entry | a slot a dynamic property | the regions
+///
+/// A block is a bare address: it owns what lies in it, and only `Reconciler`
+/// makes and ends blocks. Whoever keeps one beyond an update keeps a
+/// `NodeReference`, whose serial number tells whether the block still lives.
+package struct Block: Equatable {
+  let address: UnsafeMutableRawPointer
+
+  struct Header {
+    unowned(unsafe) var shape: Shape
+    /// The block above and the dynamic entry in it.
+    var parent: Block?
+    var parentEntry: Int32
+    /// Blocks above it.
+    var depth: Int32
+    /// Never used twice; 0 once the block has ended.
+    var serial: UInt32
+    /// The content run that makes its root value, where a closure does.
+    var node: NodeID
+    var mask: CauseMask
+    /// Position among its siblings in a list.
+    var index: Int32
+    unowned(unsafe) var environment: EnvironmentScope
+    /// What the content closure read; for rows, how to run it again.
+    var reads: Unmanaged<AnyObject>?
+    var nextFree: Block?
+  }
+
+  /// What the runtime keeps for each entry.
+  struct Record {
+    var mask: CauseMask
+    var node: NodeID
+    /// A composite's reads, an element's state; owned.
+    var object: Unmanaged<AnyObject>?
+    /// A dynamic entry's content, an element's `LayoutLink`; owned.
+    var link: UnsafeMutableRawPointer?
+
+    /// The content of a dynamic entry that shows one block.
+    var child: Block? {
+      get { link.map { Block(address: $0) } }
+      set { link = newValue?.address }
+    }
+  }
+
+  static let headerSize = (MemoryLayout<Header>.stride + 15) & ~15
+  static let recordSize = MemoryLayout<Record>.stride
+
+  @inline(__always)
+  var header: UnsafeMutablePointer<Header> { address.assumingMemoryBound(to: Header.self) }
+
+  @inline(__always)
+  func record(_ entry: Int32) -> UnsafeMutablePointer<Record> {
+    (address + Self.headerSize).assumingMemoryBound(to: Record.self) + Int(entry)
+  }
+
+  @inline(__always)
+  func entry(_ index: Int32) -> UnsafeMutablePointer<Shape.Entry> {
+    // Every shape has entries wherever an index into them exists.
+    header.pointee.shape.entries.baseAddress.unsafelyUnwrapped + Int(index)
+  }
+
+  @inline(__always)
+  func value(_ entry: Int32) -> UnsafeMutableRawPointer {
+    address + self.entry(entry).pointee.offset
+  }
+
+  func slots(_ entry: Int32) -> UnsafeMutablePointer<AnyObject?> {
+    (address + header.pointee.shape.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
+      + Int(self.entry(entry).pointee.firstSlot)
+  }
+
+  var shape: Shape { header.pointee.shape }
+
+  /// The environment that an entry stands in.
+  func environment(of entry: Int32) -> EnvironmentScope {
+    let scope = self.entry(entry).pointee.scope
+    guard scope >= 0 else { return header.pointee.environment }
+    return environmentWritten(by: scope)
+  }
+
+  /// The environment that an environment writer gives to what is below it.
+  func environmentWritten(by entry: Int32) -> EnvironmentScope {
+    guard let object = record(entry).pointee.object else { return environment(of: entry) }
+    return unsafeDowncast(object.takeUnretainedValue(), to: EnvironmentScope.self)
+  }
+
+  /// A fresh block: records and slots empty, regions not yet initialised.
+  static func make(
+    _ shape: Shape,
+    parent: Block?,
+    entry: Int32,
+    environment: EnvironmentScope
+  ) -> Block {
+    let block: Block
+    if let free = shape.free {
+      shape.free = free.header.pointee.nextFree
+      block = free
+    } else {
+      block = Block(address: .allocate(byteCount: shape.blockSize, alignment: 16))
+    }
+    Runtime.shared.lastSerial += 1
+    block.header.initialize(
+      to: Header(
+        shape: shape,
+        parent: parent,
+        parentEntry: entry,
+        depth: parent.map { $0.header.pointee.depth + 1 } ?? 0,
+        serial: Runtime.shared.lastSerial,
+        node: .none,
+        mask: [],
+        index: 0,
+        environment: environment
+      )
+    )
+    let bytes = shape.entries.count * recordSize
+    (block.address + headerSize).initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+    let slots = (block.address + shape.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
+    slots.initialize(repeating: nil, count: shape.slotCount)
+    return block
+  }
+
+  /// Gives the memory back to its shape; the values in it must have ended.
+  func free() {
+    let shape = header.pointee.shape
+    let slots = (address + shape.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
+    slots.deinitialize(count: shape.slotCount)
+    header.pointee.reads?.release()
+    header.pointee.reads = nil
+    header.pointee.serial = 0
+    header.pointee.nextFree = shape.free
+    shape.free = self
+  }
+}
+
+/// A place in the tree that may be kept: it knows when the place has ended.
+package struct NodeReference: Hashable {
+  let block: Block
+  /// -1 for the content closure that makes the block's root value.
+  let entry: Int32
+  let serial: UInt32
+
+  @inline(__always)
+  init(_ block: Block, _ entry: Int32) {
+    self.block = block
+    self.entry = entry
+    serial = block.header.pointee.serial
+  }
+
+  /// Whether the place is still in the tree.
+  ///
+  /// Safe after the block ended: its memory stays with the shape, and shapes
+  /// live as long as the process.
+  @inline(__always)
+  package var isAlive: Bool { block.header.pointee.serial == serial }
+
+  var mask: CauseMask {
+    get { entry < 0 ? block.header.pointee.mask : block.record(entry).pointee.mask }
+    nonmutating set {
+      if entry < 0 {
+        block.header.pointee.mask = newValue
+      } else {
+        block.record(entry).pointee.mask = newValue
+      }
+    }
+  }
+
+  package var node: NodeID {
+    entry < 0 ? block.header.pointee.node : block.record(entry).pointee.node
+  }
+
+  /// The type of the view, as printed.
+  var typeName: String {
+    guard isAlive, entry >= 0 else { return "a view" }
+    return block.entry(entry).pointee.kind.type.name
+  }
+
+  package static func == (a: NodeReference, b: NodeReference) -> Bool {
+    a.block == b.block && a.entry == b.entry && a.serial == b.serial
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(serial)
+    hasher.combine(entry)
+  }
+}

@@ -1,0 +1,56 @@
+import TraceModel
+
+/// A place with a body: a view, a view modifier or a style of the app's own.
+final class Composite: EntryKind {
+  let viewKind: ViewKind
+  let body: @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
+  let bodyValues: ValueOperations
+  /// For a view modifier: what it modifies, for contents placed at run time.
+  let content: RemoteContent?
+  /// Known to the trace from its first evaluation on.
+  var viewID = ViewID.none
+  /// `==` decides alone: the view stands in `.equatable()`.
+  let forcedEquals: FieldLayout.Equals?
+  private var causeSets: [CauseKey: CauseSetID] = [:]
+
+  /// All that decides how a run's causes read.
+  struct CauseKey: Hashable {
+    let mask: UInt32
+    /// Two bits a field: how it differed.
+    let fields: UInt64
+    let observed: [ObservedName]
+  }
+
+  override var role: Role { .composite }
+
+  init(
+    _ type: TypeInfo,
+    viewKind: ViewKind,
+    body: @escaping @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void,
+    bodyValues: ValueOperations,
+    content: RemoteContent? = nil,
+    forcedEquals: FieldLayout.Equals? = nil
+  ) {
+    self.viewKind = viewKind
+    self.body = body
+    self.bodyValues = bodyValues
+    self.content = content
+    self.forcedEquals = forcedEquals
+    super.init(type: type)
+  }
+
+  func causeSet(_ key: CauseKey, make: () -> CauseSetID) -> CauseSetID {
+    if let known = causeSets[key] { return known }
+    let id = make()
+    causeSets[key] = id
+    return id
+  }
+}
+
+/// A model property that fired, as it is printed and as it is explained.
+struct ObservedName: Hashable {
+  /// `\Store.output`
+  let token: String
+  /// `Store.output`
+  let detail: String
+}

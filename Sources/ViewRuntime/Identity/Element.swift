@@ -1,0 +1,87 @@
+/// A place that the runtime knows by itself: a leaf, a container, a modifier.
+///
+/// One object an entry of a shape; what an instance needs beyond its value
+/// lies in its record's `object`.
+@MainActor
+class Element: EntryKind {
+  override nonisolated var role: Role { .element }
+
+  /// Gives its content another environment, kept as its record's object.
+  nonisolated var writesEnvironment: Bool { false }
+  /// How it takes part in layout.
+  nonisolated var layoutRole: LayoutRole { .none }
+  /// Shows something by itself, so that a change of it is a visible change.
+  nonisolated var isDisplayLeaf: Bool { false }
+  /// Whether rows in it are made on demand; nil for what is no container.
+  nonisolated var laziness: Bool? { nil }
+  /// Wants `didMount` and `didUpdate` after its content's.
+  nonisolated var followsContent: Bool { false }
+
+  init(_ type: TypeInfo) { super.init(type: type) }
+
+  /// Whether a new value differs from the one shown; both are alive.
+  func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ node: NodeReference) -> Bool {
+    var ignored: UInt32 = 0
+    return type.layout.isEqual(old, new, comparing: &ignored)
+  }
+
+  /// The value is in place; the content is not mounted yet.
+  func willMount(_ node: NodeReference, _ reconciler: Reconciler) {}
+  /// The content is mounted.
+  func didMount(_ node: NodeReference, _ reconciler: Reconciler) {}
+  /// The value was replaced by a new one; the content comes next.
+  func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {}
+  /// Its content has been updated.
+  func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {}
+  /// The place ends; its content has not ended yet.
+  func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {}
+
+  /// Its rule for layout, from its value and environment; asked only of those
+  /// whose role is not `.none`.
+  func layoutRule(_ node: NodeReference) -> any LayoutRule { EmptyRule() }
+
+  /// A modifier that lays out all views of its content as one: the first
+  /// carries the size, the others are layers.
+  nonisolated var keepsContentTogether: Bool { false }
+
+  /// A lazy container's rows came, went or moved.
+  func rowsChanged(_ node: NodeReference) {}
+
+  /// What it means to somebody who uses the screen; nil for most.
+  func semantics(_ node: NodeReference) -> Semantics? { nil }
+}
+
+/// How an element takes part in layout.
+enum LayoutRole {
+  /// Not at all: its content stands in its place.
+  case none
+  case leaf
+  /// One view made of the content.
+  case container
+  /// A layer around each view of the content.
+  case modifier
+}
+
+/// A place whose content is known only at run time.
+@MainActor
+class DynamicContent: EntryKind {
+  override nonisolated var role: Role { .dynamic }
+
+  init(_ type: TypeInfo) { super.init(type: type) }
+
+  func mount(_ node: NodeReference, _ reconciler: Reconciler) {}
+  /// Both values are alive: what must be known of the old one is noted here.
+  func willReplace(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ node: NodeReference,
+    _ reconciler: Reconciler
+  ) {}
+  /// The new value is in place.
+  func update(_ node: NodeReference, _ reconciler: Reconciler) {}
+  func unmount(_ node: NodeReference, _ reconciler: Reconciler) {}
+
+  override func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {
+    if let child = node.block.record(node.entry).pointee.child { body(child) }
+  }
+}

@@ -1,0 +1,139 @@
+/// The static structure of a view type, walked once and shared by its blocks.
+///
+/// A shape reaches from a dynamic boundary (the root, a branch, an element of
+/// a `ForEach`, the content of an `AnyView`) to the next ones below. Its
+/// entries stand in preorder; each says where in a block its value lies.
+/// `docs/identity.md` has a drawing.
+package final class Shape {
+  let root: TypeInfo
+  let rootValues: ValueOperations
+  private(set) var entries: UnsafeMutableBufferPointer<Entry>
+  let regions: [Region]
+  /// Strong references to the kinds that `entries` point to.
+  private let kinds: [EntryKind]
+  let slotCount: Int
+  let slotsOffset: Int
+  let blockSize: Int
+  /// Ended blocks of this shape; memory is never used for another shape, so
+  /// that a stale reference finds a serial number and no foreign bytes.
+  var free: Block?
+
+  /// One place in a shape.
+  struct Entry {
+    unowned(unsafe) let kind: EntryKind
+    let role: EntryKind.Role
+    /// The entry above, -1 at the top.
+    var parent: Int32
+    /// One past the last entry below.
+    var end: Int32
+    /// Where its value lies: region and, from the start of the block, bytes.
+    let region: Int32
+    var offset: Int
+    /// The region that its body writes to; -1 without a body.
+    var body: Int32 = -1
+    var firstSlot: Int32 = 0
+    /// The nearest environment writer above, itself apart; -1 for none.
+    let scope: Int32
+  }
+
+  /// The memory of one body's result, or of the block's root value.
+  struct Region {
+    /// The entry whose body it is; -1 for the root.
+    let owner: Int32
+    let size: Int
+    let offset: Int
+    /// The entries whose values lie in it, in preorder.
+    let entries: [Int32]
+    let isBitwiseTakable: Bool
+  }
+
+  init(
+    root: TypeInfo,
+    rootValues: ValueOperations,
+    plan: [Entry],
+    kinds: [EntryKind],
+    regions plannedRegions: [_ShapeBuilder.PlannedRegion],
+    slotCount: Int
+  ) {
+    self.root = root
+    self.rootValues = rootValues
+    self.kinds = kinds
+    self.slotCount = slotCount
+    var offset = Block.headerSize + plan.count * Block.recordSize
+    slotsOffset = offset
+    offset += slotCount * MemoryLayout<AnyObject?>.size
+    var members = plannedRegions.map { _ in [Int32]() }
+    for (index, entry) in plan.enumerated() { members[Int(entry.region)].append(Int32(index)) }
+    var regions: [Region] = []
+    for (planned, entries) in zip(plannedRegions, members) {
+      offset = (offset + 15) & ~15
+      regions.append(
+        Region(
+          owner: planned.owner,
+          size: planned.size,
+          offset: offset,
+          entries: entries,
+          isBitwiseTakable: planned.isBitwiseTakable
+        )
+      )
+      offset += planned.size
+    }
+    self.regions = regions
+    blockSize = offset
+    entries = .allocate(capacity: plan.count)
+    for (index, var entry) in plan.enumerated() {
+      entry.offset += regions[Int(entry.region)].offset
+      entries.initializeElement(at: index, to: entry)
+    }
+  }
+
+  deinit {
+    entries.deinitialize()
+    entries.deallocate()
+  }
+}
+
+/// What a place in a shape is and does; one object an entry of a shape.
+///
+/// Three kinds exist: `Composite` (has a body), `Element` (text, stacks,
+/// modifiers) and `DynamicContent` (branches, lists, erased views).
+public class EntryKind {
+  enum Role { case composite, element, dynamic }
+  var role: Role { preconditionFailure("an entry kind is one of the three") }
+  let type: TypeInfo
+
+  init(type: TypeInfo) { self.type = type }
+
+  /// Runs the content closure of one of its blocks again.
+  @MainActor func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {}
+
+  /// The blocks that it shows, in order.
+  @MainActor func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {}
+}
+
+/// What can be done with the bytes of a value whose type only its author knows.
+///
+/// Made where the type is known, so that the compiler can specialise it.
+public struct ValueOperations {
+  let destroy: (UnsafeMutableRawPointer) -> Void
+  /// From the first address to the second, which holds no value.
+  let move: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+
+  public init(
+    destroy: @escaping (UnsafeMutableRawPointer) -> Void,
+    move: @escaping (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  ) {
+    self.destroy = destroy
+    self.move = move
+  }
+
+  @inlinable public static func of<T>(_ type: T.Type) -> ValueOperations {
+    ValueOperations(
+      destroy: { $0.assumingMemoryBound(to: T.self).deinitialize(count: 1) },
+      move: {
+        $1.assumingMemoryBound(to: T.self)
+          .moveInitialize(from: $0.assumingMemoryBound(to: T.self), count: 1)
+      }
+    )
+  }
+}

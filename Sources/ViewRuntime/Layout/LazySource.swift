@@ -1,0 +1,17 @@
+/// Where a lazy container takes its rows from.
+package protocol LazySource: AnyObject {
+  /// How many rows there are; it may be asked often and must be cheap.
+  ///
+  /// It may change when a row is made (a row that turns out to be two views),
+  /// and is asked again after each.
+  var count: Int { get }
+
+  /// The row at a position, made if it does not exist.
+  ///
+  /// The same node for the same row as long as it was not released. Called
+  /// while the tree is laid out.
+  func node(at index: Int) -> LayoutNode
+
+  /// The rows are no longer needed on screen; they may be kept for a while.
+  func release(_ rows: Range<Int>)
+}

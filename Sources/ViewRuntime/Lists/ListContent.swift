@@ -1,0 +1,295 @@
+import TraceModel
+
+/// Shows an element's content for each element of a `ForEach`.
+final class ListContent: DynamicContent {
+  let operations: _ListOperations
+  private lazy var shape = operations.shape()
+  private var viewID = ViewID.none
+
+  init(_ operations: _ListOperations) {
+    self.operations = operations
+    super.init(TypeInfo.of(operations.type))
+  }
+
+  /// One list on screen.
+  final class Rows {
+    var ids: _AnyIDs
+    /// By position; nil for a row that a lazy container has not asked for.
+    var blocks: [Block?]
+    let isLazy: Bool
+    var pending: Pending?
+
+    init(ids: _AnyIDs, count: Int, isLazy: Bool) {
+      self.ids = ids
+      self.isLazy = isLazy
+      blocks = Array(repeating: nil, count: count)
+    }
+  }
+
+  /// What a new value means, found while both were alive.
+  struct Pending {
+    let ids: _AnyIDs
+    let difference: _IDDifference
+    let changed: UInt32
+    let displaced: UInt32
+  }
+
+  static func rows(_ node: NodeReference) -> Rows? {
+    node.block.record(node.entry).pointee.object.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: Rows.self)
+    }
+  }
+
+  private func value(_ node: NodeReference) -> UnsafeRawPointer {
+    UnsafeRawPointer(node.block.value(node.entry))
+  }
+
+  override func mount(_ node: NodeReference, _ reconciler: Reconciler) {
+    let value = value(node)
+    let ids = operations.ids(value)
+    let count = operations.count(value)
+    let rows = Rows(ids: ids, count: count, isLazy: LazyContext.isLazy(node))
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
+    warnOfDuplicates(ids, node, reconciler)
+    let start = reconciler.reporter.isRecording ? reconciler.reporter.clock() : 0
+    if !rows.isLazy {
+      for index in 0..<count { rows.blocks[index] = makeRow(index, node, rows, reconciler) }
+    }
+    report(
+      node,
+      rows,
+      Pending(ids: ids, difference: .mounted(count), changed: 0, displaced: 0),
+      before: 0,
+      rerun: 0,
+      start,
+      reconciler
+    )
+  }
+
+  /// A new row, or one that a lazy container asks for now.
+  func makeRow(
+    _ index: Int,
+    _ node: NodeReference,
+    _ rows: Rows,
+    _ reconciler: Reconciler
+  ) -> Block {
+    let block = Block.make(
+      shape,
+      parent: node.block,
+      entry: node.entry,
+      environment: node.block.environment(of: node.entry)
+    )
+    block.header.pointee.index = Int32(index)
+    block.header.pointee.node = reconciler.reporter.contentNode(
+      view(of: node, reconciler),
+      parent: node,
+      key: reconciler.reporter.key(rows.ids.key(at: index))
+    )
+    reconciler.inserted += 1
+    reconciler.visibleChanges += 1
+    let value = value(node)
+    let reporter = reconciler.reporter
+    reconciler.runContent(
+      of: block,
+      owner: node,
+      isFirst: true,
+      causes: { reporter.contentCauses(isFirst: true, []) }
+    ) { operations.write(value, index, $0) }
+    return block
+  }
+
+  private func view(of node: NodeReference, _ reconciler: Reconciler) -> ViewID {
+    if !viewID.isNone { return viewID }
+    let owner = reconciler.queue.composite(owning: node)
+    viewID = reconciler.reporter.contentView(.forEach, type: type, owner: owner)
+    return viewID
+  }
+
+  override func willReplace(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ node: NodeReference,
+    _ reconciler: Reconciler
+  ) {
+    guard let rows = Self.rows(node) else { return }
+    rows.pending = nil
+    // The same data and the same closure: nothing was updated.
+    if type.layout.isEqual(old, new, comparing: &reconciler.comparisons.fields) { return }
+    if operations.isConstant(old), operations.count(old) != operations.count(new) {
+      reconciler.reporter.message(
+        RuntimeMessage.constantRangeChanged(
+          type.name,
+          operations.count(new),
+          operations.count(old)
+        ),
+        node: reconciler.queue.composite(owning: node)
+      )
+    }
+    let ids = operations.ids(new)
+    let difference = operations.difference(rows.ids, ids)
+    let counts = ElementChanges(operations, old, new, difference, rows.blocks.count, reconciler)
+    rows.pending = Pending(
+      ids: ids,
+      difference: difference,
+      changed: counts.changed,
+      displaced: counts.displaced
+    )
+    if !difference.isSame { warnOfDuplicates(ids, node, reconciler) }
+  }
+
+  override func update(_ node: NodeReference, _ reconciler: Reconciler) {
+    guard let rows = Self.rows(node), let pending = rows.pending else { return }
+    rows.pending = nil
+    let start = reconciler.reporter.isRecording ? reconciler.reporter.clock() : 0
+    let value = value(node)
+    let before = rows.blocks.count
+    // A constant range keeps its old data (rule 37).
+    let isStale = operations.isConstant(value) && operations.count(value) != before
+    let count = isStale ? min(before, operations.count(value)) : operations.count(value)
+    var old = rows.blocks
+    var new = [Block?](repeating: nil, count: isStale ? before : count)
+    if isStale { new = old }
+    rows.ids = isStale ? rows.ids : pending.ids
+    rows.blocks = []
+    var rerun: UInt32 = 0
+    for index in 0..<count {
+      let position =
+        pending.difference.isSame || isStale ? index : Int(pending.difference.oldPositions[index])
+      if position >= 0 {
+        guard let block = old[position] else { continue }
+        old[position] = nil
+        new[index] = block
+        block.header.pointee.index = Int32(index)
+        runRow(block, index, node, reconciler, causes: [.input])
+        rerun += 1
+      } else if !rows.isLazy {
+        new[index] = makeRow(index, node, rows, reconciler)
+      }
+    }
+    rows.blocks = new
+    if !isStale {
+      for case let block? in old { reconciler.end(block) }
+    }
+    reconciler.moved += pending.difference.moved
+    if !pending.difference.isSame {
+      reconciler.visibleChanges += 1
+      reconciler.structureChanged(at: node)
+    }
+    report(node, rows, pending, before: before, rerun: rerun, start, reconciler)
+  }
+
+  /// Something that a row's closure read has changed.
+  override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {
+    let mask = block.header.pointee.mask.intersection(.causes)
+    runRow(block, Int(block.header.pointee.index), node, reconciler, causes: mask)
+  }
+
+  private func runRow(
+    _ block: Block,
+    _ index: Int,
+    _ node: NodeReference,
+    _ reconciler: Reconciler,
+    causes mask: CauseMask
+  ) {
+    let value = value(node)
+    let reporter = reconciler.reporter
+    let observed =
+      mask.contains(.observable)
+      ? reconciler.queue.tracker.takeFired(NodeReference(block, -1)) : []
+    reconciler.runContent(
+      of: block,
+      owner: node,
+      isFirst: false,
+      causes: { reporter.contentCauses(isFirst: false, observed) }
+    ) { operations.write(value, index, $0) }
+  }
+
+  override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    guard let rows = Self.rows(node) else { return }
+    for case let block? in rows.blocks { reconciler.end(block) }
+    rows.blocks = []
+  }
+
+  override func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {
+    for case let block? in Self.rows(node)?.blocks ?? [] { body(block) }
+  }
+
+  // MARK: Lazy containers
+
+  /// The row at a position, made if it is not there.
+  func row(at index: Int, _ node: NodeReference, _ reconciler: Reconciler) -> Block? {
+    guard let rows = Self.rows(node), index < rows.blocks.count else { return nil }
+    if let block = rows.blocks[index] { return block }
+    let block = makeRow(index, node, rows, reconciler)
+    rows.blocks[index] = block
+    return block
+  }
+
+  /// Ends a row that is not needed any more.
+  func dropRow(at index: Int, _ node: NodeReference, _ reconciler: Reconciler) {
+    guard let rows = Self.rows(node), index < rows.blocks.count, let block = rows.blocks[index]
+    else { return }
+    rows.blocks[index] = nil
+    reconciler.end(block)
+  }
+
+  // MARK: The trace
+
+  private func report(
+    _ node: NodeReference,
+    _ rows: Rows,
+    _ pending: Pending,
+    before: Int,
+    rerun: UInt32,
+    _ start: UInt64,
+    _ reconciler: Reconciler
+  ) {
+    guard reconciler.reporter.isRecording else { return }
+    let after = rows.blocks.count
+    let inserted = pending.difference.inserted
+    reconciler.reporter.list(
+      ListRecord(
+        transaction: reconciler.reporter.currentTransaction,
+        node: reconciler.queue.composite(owning: node).node,
+        run: reconciler.currentRun,
+        kind: rows.isLazy ? .lazy : .forEach,
+        before: UInt32(before),
+        after: UInt32(after),
+        inserted: inserted,
+        removed: pending.difference.removed,
+        moved: pending.difference.moved,
+        kept: UInt32(after) - min(inserted, UInt32(after)),
+        rerun: rerun,
+        changed: pending.changed,
+        displaced: pending.displaced,
+        duration: Nanoseconds(Int64(reconciler.reporter.clock() - start))
+      )
+    )
+  }
+
+  private func warnOfDuplicates(
+    _ ids: _AnyIDs,
+    _ node: NodeReference,
+    _ reconciler: Reconciler
+  ) {
+    guard let id = ids.duplicate() else { return }
+    reconciler.reporter.message(
+      RuntimeMessage.duplicateID(type.name, id),
+      node: reconciler.queue.composite(owning: node)
+    )
+  }
+}
+
+extension _IDDifference {
+  static func mounted(_ count: Int) -> _IDDifference {
+    var result = _IDDifference()
+    result.inserted = UInt32(count)
+    return result
+  }
+}
+
+extension _ShapeBuilder {
+  @MainActor public func list(_ operations: _ListOperations, at offset: Int) {
+    dynamic(ListContent(operations), at: offset)
+  }
+}

@@ -1,0 +1,67 @@
+import TraceModel
+
+/// Actions when a view appears and disappears.
+public struct _AppearanceActionModifier {
+  public var appear: (() -> Void)?
+  public var disappear: (() -> Void)?
+
+  @inlinable public init(appear: (() -> Void)?, disappear: (() -> Void)?) {
+    self.appear = appear
+    self.disappear = disappear
+  }
+}
+
+extension _AppearanceActionModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeModifier<Modified: View>(
+    _ builder: _ShapeBuilder,
+    at offset: Int,
+    of modified: Modified.Type,
+    at contentOffset: Int
+  ) {
+    builder.element(AppearanceElement(TypeInfo.of(Self.self)), at: offset) {
+      Modified._make(builder, at: contentOffset)
+    }
+  }
+}
+
+extension View {
+  /// Runs an action when the view has come onto the screen.
+  @inlinable public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: action, disappear: nil))
+  }
+
+  /// Runs an action when the view has left the screen.
+  @inlinable public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(_AppearanceActionModifier(appear: nil, disappear: action))
+  }
+}
+
+private final class AppearanceElement: Element {
+  override nonisolated var followsContent: Bool { true }
+
+  private func modifier(_ node: NodeReference) -> _AppearanceActionModifier {
+    node.block.value(node.entry).assumingMemoryBound(to: _AppearanceActionModifier.self).pointee
+  }
+
+  /// Closures are no visible change.
+  override func isEqual(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ node: NodeReference
+  ) -> Bool { true }
+
+  /// After its content, so that inner actions come before outer ones.
+  override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    guard let action = modifier(node).appear else { return }
+    reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .appeared)
+    reconciler.queue.callbacks.append(action)
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    guard let action = modifier(node).disappear else { return }
+    reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .disappeared)
+    reconciler.queue.callbacks.append(action)
+  }
+}

@@ -1,0 +1,116 @@
+import TraceModel
+
+/// An action when a value differs from the one of the last evaluation.
+public struct _ValueActionModifier<Value: Equatable> {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+}
+
+extension _ValueActionModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeModifier<Modified: View>(
+    _ builder: _ShapeBuilder,
+    at offset: Int,
+    of modified: Modified.Type,
+    at contentOffset: Int
+  ) {
+    builder.element(ValueActionElement<Value>(TypeInfo.of(Self.self)), at: offset) {
+      Modified._make(builder, at: contentOffset)
+    }
+  }
+}
+
+extension View {
+  /// Runs an action with the old and the new value when they differ.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: initial, action: action))
+  }
+
+  /// Runs an action when a value differs from the last one.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: initial) { _, _ in action() })
+  }
+
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure.")
+  public func onChange<V: Equatable>(
+    of value: V,
+    perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: false) { action($1) })
+  }
+}
+
+private final class ValueActionElement<Value: Equatable>: Element {
+  override nonisolated var followsContent: Bool { true }
+
+  /// What one modifier saw last.
+  private final class History {
+    var old: Value?
+    var frame = 0
+    var calls = 0
+  }
+
+  private func modifier(_ node: NodeReference) -> _ValueActionModifier<Value> {
+    node.block.value(node.entry).assumingMemoryBound(to: _ValueActionModifier<Value>.self).pointee
+  }
+
+  private func history(_ node: NodeReference) -> History? {
+    node.block.record(node.entry).pointee.object.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: History.self)
+    }
+  }
+
+  override func isEqual(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ node: NodeReference
+  ) -> Bool {
+    let old = old.assumingMemoryBound(to: _ValueActionModifier<Value>.self).pointee.value
+    let new = new.assumingMemoryBound(to: _ValueActionModifier<Value>.self).pointee.value
+    if old == new { return true }
+    history(node)?.old = old
+    return false
+  }
+
+  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(History())
+  }
+
+  override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    let modifier = modifier(node)
+    guard modifier.initial else { return }
+    reconciler.queue.callbacks.append { modifier.action(modifier.value, modifier.value) }
+  }
+
+  override func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
+    guard isChanged, let history = history(node), let old = history.old else { return }
+    history.old = nil
+    if history.frame != reconciler.queue.frame {
+      history.frame = reconciler.queue.frame
+      history.calls = 0
+    }
+    history.calls += 1
+    // Two calls a frame are allowed, the third is dropped (rule 41).
+    if history.calls > 2 {
+      if history.calls == 3 {
+        reconciler.reporter.message(
+          RuntimeMessage.changeTooOften(TypeInfo.of(Value.self).name),
+          node: reconciler.queue.composite(owning: node)
+        )
+      }
+      return
+    }
+    let modifier = modifier(node)
+    reconciler.queue.callbacks.append { modifier.action(old, modifier.value) }
+  }
+}

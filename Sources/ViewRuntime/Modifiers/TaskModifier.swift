@@ -1,0 +1,108 @@
+import TraceModel
+
+/// A task that lives as long as a view is on the screen.
+public struct _TaskModifier<ID: Equatable> {
+  let id: ID
+  let priority: TaskPriority
+  let action: @isolated(any) @Sendable () async -> Void
+}
+
+extension _TaskModifier: ViewModifier {
+  public typealias Body = Never
+
+  public static func _makeModifier<Modified: View>(
+    _ builder: _ShapeBuilder,
+    at offset: Int,
+    of modified: Modified.Type,
+    at contentOffset: Int
+  ) {
+    builder.element(TaskElement<ID>(TypeInfo.of(Self.self)), at: offset) {
+      Modified._make(builder, at: contentOffset)
+    }
+  }
+}
+
+extension View {
+  /// Starts a task when the view appears and cancels it when it disappears.
+  public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Also cancels it, and starts it anew, when the id changes.
+  public func task<T: Equatable>(
+    id value: T,
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) -> some View {
+    modifier(_TaskModifier(id: value, priority: priority, action: action))
+  }
+}
+
+private final class TaskElement<ID: Equatable>: Element {
+  override nonisolated var followsContent: Bool { true }
+
+  /// The task of one view.
+  private final class Running {
+    var task: Task<Void, Never>?
+    var isEnded = false
+  }
+
+  private func modifier(_ node: NodeReference) -> _TaskModifier<ID> {
+    node.block.value(node.entry).assumingMemoryBound(to: _TaskModifier<ID>.self).pointee
+  }
+
+  /// Only another id counts.
+  override func isEqual(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ node: NodeReference
+  ) -> Bool {
+    old.assumingMemoryBound(to: _TaskModifier<ID>.self).pointee.id
+      == new.assumingMemoryBound(to: _TaskModifier<ID>.self).pointee.id
+  }
+
+  override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    start(node, reconciler)
+  }
+
+  override func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
+    guard isChanged else { return }
+    cancel(node, reconciler)
+    start(node, reconciler)
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    cancel(node, reconciler)
+  }
+
+  private func start(_ node: NodeReference, _ reconciler: Reconciler) {
+    let running = Running()
+    let record = node.block.record(node.entry)
+    record.pointee.object?.release()
+    record.pointee.object = Unmanaged.passRetained(running)
+    let modifier = modifier(node)
+    let reporter = reconciler.reporter
+    let owner = reconciler.queue.composite(owning: node)
+    let name = "task of \(owner.typeName)"
+    reconciler.queue.taskStarts.append {
+      guard !running.isEnded else { return }
+      reporter.lifetime(owner.isAlive ? owner.node : .none, .taskStarted)
+      let action = modifier.action
+      running.task = VirtualLoop.shared.tasks.start(named: name, priority: modifier.priority) {
+        await action()
+      }
+    }
+  }
+
+  private func cancel(_ node: NodeReference, _ reconciler: Reconciler) {
+    guard let object = node.block.record(node.entry).pointee.object else { return }
+    let running = unsafeDowncast(object.takeUnretainedValue(), to: Running.self)
+    running.isEnded = true
+    guard let task = running.task, !task.isCancelled else { return }
+    reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .taskCancelled)
+    task.cancel()
+  }
+}

@@ -1,1 +1,0 @@
-// ViewRuntime: see ARCHITECTURE.md.

@@ -1,0 +1,302 @@
+package import TraceModel
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Turns what the reconciler does into records for the sink.
+///
+/// Gives out all ids, reads the clock and keeps the tables behind the ids, so
+/// that a sink attached later is told them again. Without a sink every call is
+/// one predictable branch; ids are given out all the same.
+package final class Reporter {
+  package private(set) var sink: (any TraceSink)?
+  @inline(__always) var isRecording: Bool { sink != nil }
+  package var profile = Profile.newest
+  /// Called with each line of `_printChanges()`; the app's own stdout by default.
+  package var printLine: (String) -> Void = { print($0) }
+
+  var definitions = Definitions()
+  private var runs: UnsafeMutableBufferPointer<RunRecord> = .allocate(capacity: 4096)
+  private var runCount = 0
+  private var lastRun: UInt32 = 0
+  private var lastNode: UInt32 = 0
+  private var lastWrite: UInt32 = 0
+  /// Time in runs that have ended, below the run that is open.
+  private var timeBelow: UInt64 = 0
+  private let origin: UInt64
+
+  package private(set) var step = StepID.none
+  private var transaction = TransactionID.none
+  private var transactionStart: UInt64 = 0
+  /// Virtual time, for records; the host keeps it.
+  package var virtualTime = Nanoseconds.zero
+  /// How inputs differed, between a comparison and the run that it leads to.
+  var pendingDifferences: [NodeReference: [(Int, InputDifference)]] = [:]
+
+  package init() { origin = Self.now() }
+
+  deinit { runs.deallocate() }
+
+  package func attach(_ sink: any TraceSink) {
+    self.sink = sink
+    definitions.tell(sink)
+  }
+
+  /// Monotonic, in nanoseconds.
+  @inline(__always)
+  func clock() -> UInt64 { Self.now() }
+
+  private static func now() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  package var elapsed: Nanoseconds { Nanoseconds(Int64(clock() - origin)) }
+
+  // MARK: Runs
+
+  /// Where a run's record stands until its transaction ends.
+  struct RunSlot {
+    let id: RunID
+    let index: Int
+    let start: UInt64
+    let timeBelow: UInt64
+  }
+
+  func openRun(node: NodeID, parent: RunID) -> RunSlot {
+    lastRun += 1
+    let id = RunID(lastRun)
+    guard isRecording else { return RunSlot(id: id, index: 0, start: 0, timeBelow: 0) }
+    if runCount == runs.count { grow() }
+    var record = RunRecord(id: id, node: node, transaction: transaction)
+    record.parent = parent
+    runs.initializeElement(at: runCount, to: record)
+    runCount += 1
+    defer { timeBelow = 0 }
+    return RunSlot(id: id, index: runCount - 1, start: clock(), timeBelow: timeBelow)
+  }
+
+  func closeRun(
+    _ run: OpenRun,
+    _ counts: Reconciler.Comparisons,
+    flags: RunFlags,
+    causes: CauseSetID,
+    writes: [WriteID]
+  ) {
+    let end = clock()
+    let total = end - run.slot.start
+    let body = run.bodyEnd - run.slot.start
+    let record = runs.baseAddress.unsafelyUnwrapped + run.slot.index
+    record.pointee.write = writes.first ?? .none
+    record.pointee.causes = causes
+    record.pointee.after = UInt32(clamping: run.slot.start - transactionStart)
+    record.pointee.body = UInt32(clamping: body)
+    record.pointee.diff = UInt32(clamping: total - body - min(timeBelow, total - body))
+    record.pointee.below = lastRun - run.slot.id.rawValue
+    record.pointee.compared = counts.compared
+    record.pointee.skipped = counts.skipped
+    record.pointee.fields = counts.fields
+    record.pointee.updated = counts.updated
+    record.pointee.flags = flags
+    timeBelow = run.slot.timeBelow + total
+    for write in writes.dropFirst() { sink?.record(further: write, of: run.slot.id) }
+  }
+
+  func change(of run: RunID, inserted: UInt32, removed: UInt32, moved: UInt32) {
+    sink?.record(change: run, inserted: inserted, removed: removed, moved: moved)
+  }
+
+  private func grow() {
+    let larger = UnsafeMutableBufferPointer<RunRecord>.allocate(capacity: runs.count * 2)
+    _ = larger.moveInitialize(fromContentsOf: runs)
+    runs.deallocate()
+    runs = larger
+  }
+
+  // MARK: Steps and transactions
+
+  /// Begins a step; its row is on disk when this returns.
+  package func begin(
+    _ id: StepID,
+    path: String,
+    action: String,
+    target: String?,
+    mark: String?
+  ) {
+    step = id
+    guard let sink else { return }
+    func name(_ text: String?) -> NameID { text.map { definitions.name($0, sink: sink) } ?? .none }
+    sink.begin(
+      StepRecord(
+        id: id,
+        path: path,
+        action: name(action),
+        target: name(target),
+        mark: name(mark),
+        at: elapsed,
+        virtualTime: virtualTime
+      )
+    )
+  }
+
+  package func end(_ step: StepID, _ outcome: StepOutcome) {
+    sink?.end(step, outcome, at: elapsed)
+  }
+
+  func beginTransaction() {
+    transaction = TransactionID(transaction.rawValue + 1)
+    transactionStart = clock()
+    timeBelow = 0
+  }
+
+  func endTransaction(_ kind: TransactionKind, pass: UInt32) {
+    guard let sink else { return }
+    sink.take(UnsafeBufferPointer(rebasing: runs[0..<runCount]))
+    let first = RunID(lastRun - UInt32(runCount) + 1)
+    sink.end(
+      TransactionRecord(
+        id: transaction,
+        step: step,
+        kind: kind,
+        pass: pass,
+        at: Nanoseconds(Int64(transactionStart - origin)),
+        virtualTime: virtualTime,
+        duration: Nanoseconds(Int64(clock() - transactionStart)),
+        firstRun: runCount > 0 ? first : .none,
+        runs: UInt32(runCount)
+      )
+    )
+    runCount = 0
+  }
+
+  // MARK: Nodes, writes, messages
+
+  func node(_ node: NodeReference, _ composite: Composite, _ queue: UpdateQueue) -> NodeID {
+    lastNode += 1
+    let id = NodeID(lastNode)
+    guard let sink else { return id }
+    if composite.viewID.isNone {
+      composite.viewID = definitions.view(composite.type, kind: composite.viewKind, sink: sink)
+    }
+    sink.record(
+      NodeRecord(
+        id: id,
+        view: composite.viewID,
+        parent: parentNode(of: node),
+        transaction: transaction,
+        key: .none
+      )
+    )
+    return id
+  }
+
+  /// A node for a content closure.
+  func contentNode(_ view: ViewID, parent: NodeReference, key: @autoclosure () -> NodeKey) -> NodeID
+  {
+    lastNode += 1
+    let id = NodeID(lastNode)
+    sink?.record(
+      NodeRecord(
+        id: id,
+        view: view,
+        parent: parentNode(of: parent),
+        transaction: transaction,
+        key: key()
+      )
+    )
+    return id
+  }
+
+  private func parentNode(of node: NodeReference) -> NodeID {
+    var block = node.block
+    var entry = block.entry(node.entry).pointee.parent
+    while true {
+      while entry >= 0 {
+        if block.entry(entry).pointee.role == .composite {
+          return block.record(entry).pointee.node
+        }
+        entry = block.entry(entry).pointee.parent
+      }
+      if !block.header.pointee.node.isNone { return block.header.pointee.node }
+      guard let parent = block.header.pointee.parent else { return .none }
+      entry = parent.entry(block.header.pointee.parentEntry).pointee.parent
+      block = parent
+    }
+  }
+
+  func write(
+    _ name: String,
+    kind: WriteKind,
+    node: NodeID,
+    object: ObjectID,
+    flags: WriteFlags
+  ) -> WriteID {
+    lastWrite += 1
+    let id = WriteID(lastWrite)
+    guard let sink else { return id }
+    let isTaken = flags.isDisjoint(with: [.equal, .noReader])
+    sink.record(
+      WriteRecord(
+        id: id,
+        step: step,
+        transaction: isTaken ? TransactionID(transaction.rawValue + 1) : .none,
+        node: node,
+        object: object,
+        name: definitions.name(name, sink: sink),
+        kind: kind,
+        place: definitions.place(sink: sink),
+        at: elapsed,
+        flags: flags
+      )
+    )
+    return id
+  }
+
+  func lifetime(_ node: NodeID, _ kind: LifetimeKind, name: String? = nil) {
+    guard let sink else { return }
+    sink.record(
+      LifetimeRecord(
+        transaction: transaction,
+        node: node,
+        kind: kind,
+        name: name.map { definitions.name($0, sink: sink) } ?? .none
+      )
+    )
+  }
+
+  func list(_ record: ListRecord) { sink?.record(record) }
+
+  func layout(_ record: LayoutRecord, shares: [LayoutShare]) {
+    sink?.record(record, shares: shares)
+  }
+
+  func display(leaves: Int, duration: Nanoseconds) {
+    sink?.record(
+      DisplayRecord(
+        transaction: transaction,
+        leaves: UInt32(leaves),
+        decodedBytes: 0,
+        duration: duration
+      )
+    )
+  }
+
+  var currentTransaction: TransactionID { transaction }
+
+  package func message(_ text: String, level: MessageLevel = .fault, node: NodeReference? = nil) {
+    guard let sink else { return }
+    sink.record(
+      MessageRecord(
+        step: step,
+        transaction: transaction,
+        node: node.map { $0.isAlive ? $0.node : .none } ?? .none,
+        level: level,
+        text: definitions.name(text, sink: sink)
+      )
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// The texts that SwiftUI logs, word for word, so that people find them.
+enum RuntimeMessage {
+  static let modifyingState =
+    "Modifying state during view update, this will cause undefined behavior."
+  static let publishingDuringUpdate =
+    "Publishing changes from within view updates is not allowed, "
+    + "this will cause undefined behavior."
+  static let publishingInBackground =
+    "Publishing changes from background threads is not allowed; make sure to publish values "
+    + "from the main thread (via operators like receive(on:)) on model updates."
+  static let stateOutsideView =
+    "Accessing State's value outside of being installed on a View. "
+    + "This will result in a constant Binding of the initial value and will not update."
+  static let stateObjectOutsideView =
+    "Accessing StateObject's object without being installed on a View. "
+    + "This will create a new instance each time."
+
+  static func environmentOutsideView(_ type: String) -> String {
+    "Accessing Environment<\(type)>'s value outside of being installed on a View. "
+      + "This will always read the default value and will not update."
+  }
+
+  static func changeTooOften(_ type: String) -> String {
+    "onChange(of: \(type)) action tried to update multiple times per frame."
+  }
+
+  static func missingObservableObject(_ type: String) -> String {
+    "No ObservableObject of type \(type) found. A View.environmentObject(_:) for \(type) "
+      + "may be missing as an ancestor of this view."
+  }
+
+  static func missingObservable(_ type: String) -> String {
+    "No Observable object of type \(type) found. A View.environment(_:) for \(type) "
+      + "may be missing as an ancestor of this view."
+  }
+
+  static func duplicateID(_ list: String, _ id: String) -> String {
+    "\(list): the ID \(id) occurs multiple times within the collection, "
+      + "this will give undefined results!"
+  }
+
+  static func constantRangeChanged(_ list: String, _ count: Int, _ initial: Int) -> String {
+    "\(list) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should "
+      + "only be used for *constant* data. Instead conform data to `Identifiable` or use "
+      + "`ForEach(_:id:content:)` and provide an explicit `id`!"
+  }
+}

@@ -1,0 +1,26 @@
+import CRuntimeHooks
+
+/// One piece of work for the virtual loop.
+///
+/// `@unchecked Sendable`: a job and a block may be handed to any thread by
+/// their own contracts, and whoever takes a piece of work out of the queue is
+/// the only one that has it. An action is made and run on the main actor.
+enum ReadyWork: @unchecked Sendable {
+  /// A job of the main actor.
+  case mainJob(UnsafeMutableRawPointer)
+  /// A job with no actor, or of an actor with no executor of its own.
+  case globalJob(UnsafeMutableRawPointer)
+  /// What was given to the main dispatch queue.
+  case mainQueue(OpaquePointer)
+  /// What the runtime itself asked for.
+  case action(@MainActor () -> Void)
+
+  @MainActor func run() {
+    switch self {
+    case .mainJob(let job): vt_run_main_job(job)
+    case .globalJob(let job): vt_run_global_job(job)
+    case .mainQueue(let work): vt_run_main_work(work)
+    case .action(let action): action()
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import CRuntimeHooks
+package import TraceModel
+
+/// The app's main loop under virtual time: one queue, one clock, no waiting.
+///
+/// Everything that the app starts runs here, on the main thread, in the order
+/// in which it got ready: jobs of all actors, detached tasks, what is given to
+/// the main dispatch queue, timers. Virtual time moves only in `advance(to:)`,
+/// and jumps from timer to timer, so nine seconds of sleep cost what the code
+/// between the sleeps costs.
+@MainActor package final class VirtualLoop {
+  package static let shared = VirtualLoop()
+
+  /// Most jobs of one turn.
+  ///
+  /// A task that polls with `Task.yield()` is ready for ever; after this many
+  /// the turn is over, and time may pass.
+  package static let turnLimit = 10_000
+
+  /// Called when nothing is ready any more, before time moves on.
+  ///
+  /// The place where an update cycle flushes. True where it did something.
+  package var onTurnEnd: (() -> Bool)?
+
+  package let tasks = TaskRegister()
+  private let queue = VirtualQueue.shared
+
+  private init() {}
+
+  /// Takes over the runtime's executors and the main dispatch queue.
+  ///
+  /// To be called before the process runs its first task, and after
+  /// `Hermetic.arm(now:seed:)`, which makes the clocks virtual.
+  ///
+  /// - Throws: When the toolchain's interface is another one, when a task ran
+  ///   before, or when the clocks are not virtual.
+  package static func install() throws(ToolchainChanged) {
+    guard Hermetic.isArmed else {
+      throw ToolchainChanged(.executors, seen: "the clocks are not virtual yet")
+    }
+    VirtualExecutorFactory.install()
+    guard VirtualExecutorFactory.areInstalled else {
+      throw ToolchainChanged(.executors, seen: "another executor is in place already")
+    }
+    vt_dispatch_take(
+      { work in VirtualQueue.shared.add(.mainQueue(work.unsafelyUnwrapped)) },
+      { work, time in VirtualQueue.shared.add(.mainQueue(work.unsafelyUnwrapped), at: time) }
+    )
+    vt_dispatch_on_end { vt_signal(VirtualQueue.shared.signal) }
+    try LoopSelfTest().run()
+  }
+
+  // MARK: - Time
+
+  /// Since the start of the recording.
+  package var now: Nanoseconds { Nanoseconds(Self.virtualNow) }
+
+  /// When the next timer of any kind is due.
+  package var nextTimer: Nanoseconds? {
+    let runLoop = vt_run_loop_next_timer()
+    let next = min(queue.nextTimer ?? Int64.max, runLoop)
+    return next == Int64.max ? nil : Nanoseconds(next)
+  }
+
+  /// Runs an action at a virtual time, after whatever is ready then.
+  @discardableResult
+  package func addTimer(at time: Nanoseconds, _ action: @escaping @MainActor () -> Void)
+    -> LoopTimer
+  {
+    LoopTimer(sequence: queue.add(.action(action), at: time.rawValue))
+  }
+
+  /// Takes a timer back; false where it has fired.
+  @discardableResult package func cancel(_ timer: LoopTimer) -> Bool {
+    queue.removeTimer(timer.sequence)
+  }
+
+  /// Lets time pass until then, timer by timer, and runs what gets ready.
+  ///
+  /// - Returns: How many pieces of work ran.
+  @discardableResult package func advance(to target: Nanoseconds) -> Int {
+    var count = runReadyJobs()
+    while let next = nextTimer, next <= target {
+      setNow(max(next, now))
+      count += runReadyJobs()
+    }
+    if target > now {
+      setNow(target)
+      count += runReadyJobs()
+    }
+    return count
+  }
+
+  private func setNow(_ time: Nanoseconds) {
+    vt_set_virtual_now(time.rawValue)
+    queue.wakeTimers(dueBy: time.rawValue)
+  }
+
+  // MARK: - Work
+
+  package var hasReadyJobs: Bool { queue.hasReady }
+
+  /// Runs an action after whatever is ready now.
+  package func enqueue(_ action: @escaping @MainActor () -> Void) { queue.add(.action(action)) }
+
+  /// Runs what is ready, and what that makes ready, until nothing is.
+  ///
+  /// May be called from inside a running job. Stops after `turnLimit` pieces
+  /// of work without the queue getting empty; `hasReadyJobs` is true then.
+  ///
+  /// - Returns: How many pieces of work ran.
+  @discardableResult package func runReadyJobs() -> Int {
+    var count = 0
+    repeat {
+      var turn = 0
+      while turn < Self.turnLimit, let work = queue.takeReady() {
+        work.run()
+        turn += 1
+      }
+      count += turn
+      if turn == Self.turnLimit {
+        _ = onTurnEnd?()
+        return count
+      }
+    } while endTurn()
+    return count
+  }
+
+  /// Looks where work may be that no hook sees; true where there was some.
+  private func endTurn() -> Bool {
+    var didWork = vt_drain_main_queue()
+    MainRunLoop.turn()
+    if let onTurnEnd, onTurnEnd() { didWork = true }
+    return didWork || queue.hasReady
+  }
+}
+
+/// A timer that can be taken back.
+package struct LoopTimer: Hashable, Sendable {
+  let sequence: UInt64
+}
+
+extension VirtualLoop {
+  /// Virtual nanoseconds since the start, for any thread.
+  nonisolated static var virtualNow: Int64 { vt_virtual_now() }
+
+  nonisolated static var isOnMainThread: Bool { vt_is_main_thread() }
+}

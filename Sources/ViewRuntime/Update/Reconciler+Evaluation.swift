@@ -1,0 +1,193 @@
+import TraceModel
+
+extension Reconciler {
+  /// Runs a body and brings everything below in step with its result.
+  func evaluate(_ node: NodeReference, _ composite: Composite, isFirst: Bool) {
+    let block = node.block
+    let record = block.record(node.entry)
+    let entry = block.entry(node.entry)
+    var mask = record.pointee.mask
+    if isFirst {
+      mask = composite.type.properties.isEmpty ? .input : [.input, .identity, .properties]
+      record.pointee.node = reporter.node(node, composite, queue)
+    }
+    record.pointee.mask.subtract(.causes)
+    let observed = mask.contains(.observable) ? queue.tracker.takeFired(node) : []
+
+    var run = beginRun(node: record.pointee.node, isFirst: isFirst)
+    updateProperties(of: node, composite)
+
+    var evaluation = Evaluation(
+      node: node,
+      owner: node,
+      composite: composite,
+      mask: mask,
+      observed: observed,
+      outer: Runtime.shared.evaluation
+    )
+    let region = block.shape.regions[Int(entry.pointee.body)]
+    let value = UnsafeRawPointer(block.value(node.entry))
+    let target = block.address + region.offset
+    if isFirst {
+      withUnsafeMutablePointer(to: &evaluation) { evaluation in
+        Runtime.shared.evaluation = evaluation
+        queue.tracker.track(node) { composite.body(value, target) }
+        Runtime.shared.evaluation = evaluation.pointee.outer
+      }
+      record.pointee.mask.insert(.isMounted)
+      run.bodyEnds(reporter)
+      mountEntries(of: block, node.entry + 1, entry.pointee.end)
+    } else {
+      let (result, mark) = scratch.take(region.size)
+      withUnsafeMutablePointer(to: &evaluation) { evaluation in
+        Runtime.shared.evaluation = evaluation
+        queue.tracker.track(node) { composite.body(value, result) }
+        Runtime.shared.evaluation = evaluation.pointee.outer
+      }
+      run.bodyEnds(reporter)
+      replace(block, Int(entry.pointee.body), with: result, values: composite.bodyValues)
+      scratch.release(mark)
+    }
+    endRun(&run, node: node, isContent: false) {
+      reporter.causes(of: node, composite, mask, observed, queue)
+    }
+  }
+
+  /// Gives every wrapper in the view value its location and current value.
+  private func updateProperties(of node: NodeReference, _ composite: Composite) {
+    let properties = composite.type.properties
+    guard !properties.isEmpty else { return }
+    let value = node.block.value(node.entry)
+    let slots = node.block.slots(node.entry)
+    for index in properties.indices {
+      let property = properties[index]
+      property.behavior.update(
+        value + property.offset,
+        slot: &slots[index],
+        node: node,
+        bit: property.bit
+      )
+    }
+  }
+
+  /// Runs a content closure whose result replaces, or first makes, the root
+  /// value of a block.
+  ///
+  /// - Parameters:
+  ///   - owner: The dynamic entry that holds the closure.
+  ///   - mount: Makes the block's first content; nil to run it again.
+  func runContent(
+    of block: Block,
+    owner: NodeReference,
+    isFirst: Bool,
+    causes: @escaping () -> CauseSetID,
+    content: @MainActor (UnsafeMutableRawPointer) -> Void
+  ) {
+    let node = NodeReference(block, -1)
+    block.header.pointee.mask.subtract(.causes)
+    var run = beginRun(node: block.header.pointee.node, isFirst: isFirst)
+    var evaluation = Evaluation(
+      node: node,
+      owner: queue.composite(owning: owner),
+      composite: nil,
+      mask: [],
+      observed: [],
+      outer: Runtime.shared.evaluation
+    )
+    let shape = block.shape
+    let region = shape.regions[0]
+    let target = block.address + region.offset
+    if isFirst {
+      withUnsafeMutablePointer(to: &evaluation) { evaluation in
+        Runtime.shared.evaluation = evaluation
+        queue.tracker.track(node) { content(target) }
+        Runtime.shared.evaluation = evaluation.pointee.outer
+      }
+      run.bodyEnds(reporter)
+      mountEntries(of: block, 0, Int32(shape.entries.count))
+    } else {
+      let (result, mark) = scratch.take(region.size)
+      withUnsafeMutablePointer(to: &evaluation) { evaluation in
+        Runtime.shared.evaluation = evaluation
+        queue.tracker.track(node) { content(result) }
+        Runtime.shared.evaluation = evaluation.pointee.outer
+      }
+      run.bodyEnds(reporter)
+      replace(block, 0, with: result, values: shape.rootValues)
+      scratch.release(mark)
+    }
+    endRun(&run, node: node, isContent: true, causes: causes)
+  }
+
+  // MARK: Counting
+
+  private func beginRun(node: NodeID, isFirst: Bool) -> OpenRun {
+    let run = OpenRun(
+      outer: currentRun,
+      slot: reporter.openRun(node: node, parent: currentRun),
+      isFirst: isFirst,
+      visibleChanges: visibleChanges,
+      inputChanges: inputChanges,
+      inserted: inserted,
+      removed: removed,
+      moved: moved,
+      comparisons: comparisons
+    )
+    currentRun = run.slot.id
+    comparisons = Comparisons()
+    return run
+  }
+
+  private func endRun(
+    _ run: inout OpenRun,
+    node: NodeReference,
+    isContent: Bool,
+    causes: () -> CauseSetID
+  ) {
+    currentRun = run.outer
+    let own = comparisons
+    comparisons = run.comparisons
+    guard reporter.isRecording else { return }
+    var flags: RunFlags = isContent ? .content : []
+    if run.isFirst {
+      flags.insert(.first)
+    } else if visibleChanges == run.visibleChanges {
+      flags.insert(.waste)
+      if inputChanges == run.inputChanges { flags.insert(.pureWaste) }
+    }
+    let set = causes()
+    reporter.closeRun(
+      run,
+      own,
+      flags: flags,
+      causes: set,
+      writes: queue.takeWrites(behind: node)
+    )
+    let inserted = self.inserted - run.inserted
+    let removed = self.removed - run.removed
+    let moved = self.moved - run.moved
+    if !run.isFirst, inserted | removed | moved != 0 {
+      reporter.change(of: run.slot.id, inserted: inserted, removed: removed, moved: moved)
+    }
+  }
+}
+
+/// A run from its start to its end, with the counters as they stood.
+struct OpenRun {
+  let outer: RunID
+  let slot: Reporter.RunSlot
+  let isFirst: Bool
+  let visibleChanges: Int
+  let inputChanges: Int
+  let inserted: UInt32
+  let removed: UInt32
+  let moved: UInt32
+  /// Of the run that this one was started in.
+  let comparisons: Reconciler.Comparisons
+  var bodyEnd: UInt64 = 0
+
+  @inline(__always)
+  mutating func bodyEnds(_ reporter: Reporter) {
+    if reporter.isRecording { bodyEnd = reporter.clock() }
+  }
+}

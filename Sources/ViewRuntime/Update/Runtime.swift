@@ -1,0 +1,44 @@
+import TraceModel
+
+/// What one process knows once: types, shapes, and what is being evaluated.
+///
+/// Everything here belongs to the thread that runs the app. `wrappedValue` of
+/// a state and the callbacks of Observation are nonisolated by contract, so an
+/// actor cannot hold it.
+final class Runtime {
+  // Sound because the app's code, the player and the reconciler all run on one
+  // serial executor; writes from other threads are handed over to it before
+  // they touch anything here (see `UpdateQueue.receive`).
+  nonisolated(unsafe) static let shared = Runtime()
+
+  var types: [ObjectIdentifier: TypeInfo] = [:]
+  var shapes: [ObjectIdentifier: Shape] = [:]
+  var lastSerial: UInt32 = 0
+  /// The innermost body or content closure that runs now.
+  var evaluation: UnsafeMutablePointer<Evaluation>?
+  /// Where writes go; the host that is on screen.
+  unowned(unsafe) var queue: UpdateQueue?
+  var profile = Profile.newest
+  var lastTransaction = 0
+  /// The transaction that writes belong to just now.
+  var transaction = Transaction()
+
+  /// The set of a `@Published` property that is under way.
+  var publishedWrite: WriteID?
+
+  private init() {}
+
+  var isUpdating: Bool { queue?.isUpdating ?? false }
+}
+
+/// A body or content closure while it runs.
+struct Evaluation {
+  /// What will be run again if something it reads changes.
+  let node: NodeReference
+  /// The composite in whose body (or whose content closure) we are.
+  let owner: NodeReference
+  unowned(unsafe) let composite: Composite?
+  let mask: CauseMask
+  let observed: [ObservedName]
+  var outer: UnsafeMutablePointer<Evaluation>?
+}

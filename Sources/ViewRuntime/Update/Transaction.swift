@@ -1,0 +1,34 @@
+/// What goes along with a write: how the change is animated.
+public struct Transaction {
+  /// Writes under the same transaction are one update.
+  var id = 0
+  public var animation: Animation?
+  public var disablesAnimations = false
+  public var isContinuous = false
+
+  public init() {}
+
+  public init(animation: Animation?) { self.animation = animation }
+}
+
+/// Writes made by the closure belong to a transaction of their own.
+public func withTransaction<Result>(
+  _ transaction: Transaction,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Runtime.shared.transaction
+  defer { Runtime.shared.transaction = outer }
+  Runtime.shared.lastTransaction += 1
+  var transaction = transaction
+  transaction.id = Runtime.shared.lastTransaction
+  Runtime.shared.transaction = transaction
+  return try body()
+}
+
+/// Writes made by the closure are shown by an animation.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}

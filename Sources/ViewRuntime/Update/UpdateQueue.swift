@@ -1,0 +1,217 @@
+import TraceModel
+
+/// What waits for the next update: writes in groups, marked nodes, callbacks.
+///
+/// A write never evaluates anything. It queues; the host flushes before the
+/// next frame, one update for each group of writes under one transaction.
+package final class UpdateQueue {
+  let reporter: Reporter
+  let tracker = ReadTracker()
+  let objects: ObservedObjects
+  /// True while bodies, their comparisons and layout run.
+  var isUpdating = false
+
+  /// Counts frames, for what may happen only so often in one.
+  var frame = 0
+
+  private(set) var groups: [WriteGroup] = []
+  private var lastGroup = 0
+  private var marked: [NodeReference] = []
+  private var writesBehind: [NodeReference: [WriteID]] = [:]
+  /// Display leaves that changed in this transaction.
+  var changedLeaves: [NodeReference] = []
+  /// Places whose children came, went or moved.
+  var structureChanges: [NodeReference] = []
+  /// Elements whose rule for layout may be another.
+  var changedLayouts: [NodeReference] = []
+  /// Environment writers whose display attributes changed.
+  var displayChanges: [NodeReference] = []
+  /// Run after the update, in order; what they write leads to a further pass.
+  var callbacks: [() -> Void] = []
+  /// Run after all callbacks of the frame.
+  var taskStarts: [@MainActor () -> Void] = []
+  /// Called when there is something to flush.
+  var onWork: () -> Void = {}
+
+  /// Writes under one transaction.
+  struct WriteGroup {
+    let number: Int
+    let transaction: Transaction
+    var mutations: [Mutation] = []
+  }
+
+  enum Mutation {
+    case commit(any CommittedLocation, WriteID)
+    case mark(NodeReference, CauseMask, WriteID)
+  }
+
+  package init(reporter: Reporter) {
+    self.reporter = reporter
+    objects = ObservedObjects(reporter: reporter)
+    tracker.queue = self
+  }
+
+  package var hasWork: Bool { !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty }
+
+  // MARK: Writes
+
+  /// The group that a write under this transaction belongs to.
+  func group(for transaction: Transaction) -> Int {
+    if let last = groups.last, last.transaction.id == transaction.id { return last.number }
+    lastGroup += 1
+    groups.append(WriteGroup(number: lastGroup, transaction: transaction))
+    onWork()
+    return lastGroup
+  }
+
+  func enqueue(_ mutation: Mutation, group: Int) {
+    groups[groups.count - 1].mutations.append(mutation)
+  }
+
+  /// Marks a node as soon as the group of the present transaction is flushed.
+  func enqueueMark(_ node: NodeReference, _ mask: CauseMask, write: WriteID) {
+    let group = group(for: Runtime.shared.transaction)
+    enqueue(.mark(node, mask, write), group: group)
+  }
+
+  /// Notes a write for the trace; says so if an update is under way.
+  @discardableResult
+  func record(
+    write name: String,
+    kind: WriteKind,
+    node: NodeReference?,
+    object: ObjectID = .none,
+    flags: WriteFlags
+  ) -> WriteID {
+    var flags = flags
+    if isUpdating, Runtime.shared.evaluation != nil {
+      flags.insert(.duringUpdate)
+      if kind == .state || kind == .binding {
+        reporter.message(
+          RuntimeMessage.modifyingState,
+          node: Runtime.shared.evaluation?.pointee.node
+        )
+      }
+    }
+    return reporter.write(name, kind: kind, node: node?.node ?? .none, object: object, flags: flags)
+  }
+
+  // MARK: Flushing
+
+  /// Takes the next group's values into effect and marks whoever reads them.
+  func commitNextGroup() -> Transaction? {
+    guard !groups.isEmpty else { return nil }
+    let group = groups.removeFirst()
+    for mutation in group.mutations {
+      switch mutation {
+      case .commit(let location, let write):
+        let readers = location.commit(group: group.number)
+        if readers.ownerReads, let owner = readers.owner {
+          mark(owner, .property(readers.ownerBit), write: write)
+        }
+        for reader in readers.others {
+          mark(reader, bits(of: reader, referringTo: location), write: write)
+        }
+      case .mark(let node, let mask, let write):
+        mark(node, mask, write: write)
+      }
+    }
+    return group.transaction
+  }
+
+  /// Marks a node; it runs in the update at hand, once, for all its causes.
+  func mark(_ node: NodeReference, _ mask: CauseMask, write: WriteID) {
+    guard node.isAlive else { return }
+    var present = node.mask
+    present.formUnion(mask)
+    if !present.contains(.isQueued) {
+      present.insert(.isQueued)
+      marked.append(node)
+    }
+    node.mask = present
+    if !write.isNone { writesBehind[node, default: []].append(write) }
+    onWork()
+  }
+
+  /// The marked nodes, those above others first.
+  func takeMarked() -> [NodeReference] {
+    var nodes: [NodeReference] = []
+    swap(&nodes, &marked)
+    for node in nodes where node.isAlive { node.mask.remove(.isQueued) }
+    return nodes.sorted {
+      guard $0.isAlive, $1.isAlive else { return $0.isAlive }
+      let (a, b) = ($0.block.header.pointee, $1.block.header.pointee)
+      if a.depth != b.depth { return a.depth < b.depth }
+      if $0.block == $1.block { return $0.entry < $1.entry }
+      if a.index != b.index { return a.index < b.index }
+      return a.serial < b.serial
+    }
+  }
+
+  func takeWrites(behind node: NodeReference) -> [WriteID] {
+    writesBehind.isEmpty ? [] : writesBehind.removeValue(forKey: node) ?? []
+  }
+
+  /// The dynamic properties of a reader that show this location.
+  private func bits(of node: NodeReference, referringTo location: AnyLocationBase) -> CauseMask {
+    guard node.entry >= 0, node.isAlive else { return .foreign }
+    let entry = node.block.entry(node.entry)
+    guard entry.pointee.role == .composite else { return .foreign }
+    let value = UnsafeRawPointer(node.block.value(node.entry))
+    var mask: CauseMask = []
+    for property in entry.pointee.kind.type.properties
+    where property.behavior.refers(value + property.offset, to: location) {
+      mask.insert(.property(property.bit))
+    }
+    return mask.isEmpty ? .foreign : mask
+  }
+
+  /// Display attributes such as a colour changed for everything below.
+  func displayEnvironmentChanged(below node: NodeReference, keys: [String]) {
+    displayChanges.append(node)
+  }
+
+  func takeStructureChanges() -> [NodeReference] {
+    defer { structureChanges = [] }
+    return structureChanges
+  }
+
+  func takeChangedLayouts() -> [NodeReference] {
+    defer { changedLayouts = [] }
+    return changedLayouts
+  }
+
+  func takeDisplayChanges() -> [NodeReference] {
+    defer { displayChanges = [] }
+    return displayChanges
+  }
+
+  func takeCallbacks() -> [() -> Void] {
+    defer { callbacks = [] }
+    return callbacks
+  }
+
+  func takeTaskStarts() -> [@MainActor () -> Void] {
+    defer { taskStarts = [] }
+    return taskStarts
+  }
+
+  var hasMarked: Bool { !marked.isEmpty }
+  var hasGroups: Bool { !groups.isEmpty }
+
+  // MARK: The tree
+
+  /// The composite in whose body the value of an entry was written.
+  func composite(owning node: NodeReference) -> NodeReference {
+    var block = node.block
+    var entry = node.entry
+    while true {
+      let region = block.entry(entry).pointee.region
+      let owner = block.shape.regions[Int(region)].owner
+      if owner >= 0 { return NodeReference(block, owner) }
+      guard let parent = block.header.pointee.parent else { return NodeReference(block, -1) }
+      entry = block.header.pointee.parentEntry
+      block = parent
+    }
+  }
+}

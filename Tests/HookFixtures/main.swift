@@ -1,0 +1,19 @@
+// Runs one scenario of the hooks in a process of its own and prints what it
+// saw. The tests start it, because executors can be installed only before a
+// process runs its first task, and because some scenarios end in a crash.
+import Foundation
+import ViewRuntime
+
+let scenarios: [String: @MainActor () throws -> Void] = [
+  "tasks": Scenarios.tasks,
+  "values": Scenarios.values,
+  "dispatch": Scenarios.dispatch,
+  "run-loop": Scenarios.runLoop,
+]
+
+let name = CommandLine.arguments.dropFirst().first ?? ""
+guard let scenario = scenarios[name] else {
+  print("scenarios: \(scenarios.keys.sorted().joined(separator: ", "))")
+  exit(2)
+}
+try MainActor.assumeIsolated { try scenario() }

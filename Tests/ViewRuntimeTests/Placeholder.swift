@@ -1,1 +1,0 @@
-// ViewRuntimeTests: see ARCHITECTURE.md.

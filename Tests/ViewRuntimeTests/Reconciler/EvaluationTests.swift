@@ -1,0 +1,187 @@
+import Testing
+
+@testable import ViewRuntime
+
+@MainActor @Suite(.serialized) struct EvaluationTests {
+  @Test func stateRunsItsReaderOnce() {
+    var set: ((Int) -> Void)?
+    struct Counter: View {
+      @State var count = 0
+      let export: (@escaping (Int) -> Void) -> Void
+      var body: some View {
+        let _ = Self._printChanges()
+        let _ = export { count = $0 }
+        Label("count \(count)")
+      }
+    }
+    let tree = TestTree(Counter { set = $0 })
+    #expect(tree.takeLines() == ["EvaluationTests.Counter: @self, @identity, _count changed."])
+    #expect(tree.shown == ["count 0"])
+    #expect(
+      tree.step {
+        set?(1)
+        set?(2)
+      } == ["EvaluationTests.Counter: _count changed."]
+    )
+    #expect(tree.shown == ["count 2"])
+    #expect(tree.step { set?(2) } == [])
+  }
+
+  @Test func equalChildIsSkipped() {
+    var toggle: (() -> Void)?
+    struct Child: View {
+      let name: String
+      var body: some View {
+        let _ = Self._printChanges()
+        Label(name)
+      }
+    }
+    struct Parent: View {
+      @State var on = false
+      let export: (@escaping () -> Void) -> Void
+      var body: some View {
+        let _ = Self._printChanges()
+        let _ = export { on.toggle() }
+        Child(name: "always the same, and longer than fifteen bytes")
+        Child(name: on ? "on" : "off")
+        if on { Child(name: "extra") }
+      }
+    }
+    let tree = TestTree(Parent { toggle = $0 })
+    _ = tree.takeLines()
+    #expect(
+      tree.step { toggle?() } == [
+        "EvaluationTests.Parent: _on changed.", "EvaluationTests.Child: @self changed.",
+        "EvaluationTests.Child: @self changed.",
+      ]
+    )
+    #expect(tree.shown == ["always the same, and longer than fifteen bytes", "on", "extra"])
+    _ = tree.step { toggle?() }
+    #expect(tree.shown == ["always the same, and longer than fifteen bytes", "off"])
+  }
+
+  @Test func bindingReaderRunsWithoutItsOwner() {
+    var add: (() -> Void)?
+    struct Child: View {
+      @Binding var count: Int
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("\(count)")
+      }
+    }
+    struct Owner: View {
+      @State var count = 0
+      let export: (@escaping () -> Void) -> Void
+      var body: some View {
+        let _ = Self._printChanges()
+        let _ = export { count += 1 }
+        Child(count: $count)
+      }
+    }
+    let tree = TestTree(Owner { add = $0 })
+    _ = tree.takeLines()
+    #expect(tree.step { add?() } == ["EvaluationTests.Child: _count changed."])
+    #expect(tree.shown == ["1"])
+  }
+
+  @Test func rowsAreKeptByID() {
+    var set: (([Int]) -> Void)?
+    struct Row: View {
+      let id: Int
+      @State var draft = ""
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("row \(id)")
+      }
+    }
+    struct List: View {
+      @State var ids = [1, 2, 3]
+      let export: (@escaping ([Int]) -> Void) -> Void
+      var body: some View {
+        let _ = export { ids = $0 }
+        ForEach(ids, id: \.self) { Row(id: $0) }
+      }
+    }
+    let tree = TestTree(List { set = $0 })
+    #expect(tree.takeLines().count == 3)
+    #expect(
+      tree.step { set?([0, 1, 2, 3]) } == ["EvaluationTests.Row: @self, @identity, _draft changed."]
+    )
+    #expect(tree.step { set?([3, 2, 1]) } == [])
+    #expect(tree.shown == ["row 3", "row 2", "row 1"])
+    #expect(tree.step { set?([]) } == [])
+    #expect(tree.shown == [])
+  }
+
+  @Test func environmentRunsReadersOnly() {
+    struct Key: EnvironmentKey { static let defaultValue = 0 }
+    var set: ((Int) -> Void)?
+    struct Reader: View {
+      @Environment(\.testValue) var value
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("\(value)")
+      }
+    }
+    struct Other: View {
+      @State var s = 0
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("other")
+      }
+    }
+    struct Root: View {
+      @State var value = 1
+      let export: (@escaping (Int) -> Void) -> Void
+      var body: some View {
+        let _ = export { value = $0 }
+        Group {
+          Other()
+          Reader()
+        }
+        .environment(\.testValue, value)
+      }
+    }
+    let tree = TestTree(Root { set = $0 })
+    #expect(tree.shown == ["other", "1"])
+    #expect(tree.step { set?(2) } == ["EvaluationTests.Reader: _value changed."])
+    #expect(tree.shown == ["other", "2"])
+  }
+
+  @Test func modifierContentShowsInBranches() {
+    var toggle: (() -> Void)?
+    struct Flip: ViewModifier {
+      let on: Bool
+      func body(content: Content) -> some View {
+        if on {
+          content
+        } else {
+          Group {
+            Label("before")
+            content
+          }
+        }
+      }
+    }
+    struct Root: View {
+      @State var on = false
+      let export: (@escaping () -> Void) -> Void
+      var body: some View {
+        let _ = export { on.toggle() }
+        Label(on ? "text on" : "text off").modifier(Flip(on: on))
+      }
+    }
+    let tree = TestTree(Root { toggle = $0 })
+    #expect(tree.shown == ["before", "text off"])
+    _ = tree.step { toggle?() }
+    #expect(tree.shown == ["text on"])
+  }
+}
+
+private struct TestValueKey: EnvironmentKey { static let defaultValue = 0 }
+extension EnvironmentValues {
+  fileprivate var testValue: Int {
+    get { self[TestValueKey.self] }
+    set { self[TestValueKey.self] = newValue }
+  }
+}
