@@ -13,7 +13,12 @@ struct FileClaim: ~Copyable {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child that another thread starts just now shares the lock until it runs
+    // its program, so closing alone would give the claim up too late.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Claims `path` for a new trace: what was there before is gone, if it was a
   /// trace or an empty file.
