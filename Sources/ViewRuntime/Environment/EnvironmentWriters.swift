@@ -61,7 +61,7 @@ extension _EnvironmentKeyTransformModifier: ViewModifier {
 }
 
 extension View {
-  @inlinable public func environment<V>(
+  @inlinable nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
   ) -> some View {
@@ -69,11 +69,11 @@ extension View {
   }
 
   /// Puts a model into the environment under its type.
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: \.[object: TypeKey<T>()], value: object))
   }
 
-  @inlinable public func transformEnvironment<V>(
+  @inlinable nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void
   ) -> some View {
@@ -120,7 +120,7 @@ final class EnvironmentWriter: Element {
   fileprivate func rewrite(_ node: NodeReference, _ queue: UpdateQueue) {
     guard let scope = node.block.environmentWritten(by: node.entry) as? WriterScope else { return }
     let reads = EnvironmentReads()
-    let (readers, keys) = scope.set(overrides(node, reads))
+    let (readers, keys, display) = scope.set(overrides(node, reads))
     scope.reader.follow(reads)
     guard !keys.isEmpty else { return }
     let owner = queue.composite(owning: node)
@@ -129,7 +129,7 @@ final class EnvironmentWriter: Element {
       write = queue.record(write: key, kind: .environment, node: owner, flags: [])
     }
     for reader in readers { reader.check(write) }
-    queue.displayEnvironmentChanged(below: node, keys: keys)
+    if !display.isEmpty { queue.reconciler?.displayEnvironmentChanged(below: node, display) }
   }
 
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
