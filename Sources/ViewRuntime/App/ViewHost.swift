@@ -75,11 +75,12 @@ package final class ViewHost {
     let kept = environment.overrides.filter { old in
       !values.overrides.contains { $0.key == old.key }
     }
-    let (readers, keys) = environment.set(values.overrides + kept)
-    for key in keys where root != nil {
-      let write = queue.record(write: key, kind: .environment, node: nil, flags: [])
-      for reader in readers { reader.check(write) }
-    }
+    let (readers, keys, display) = environment.set(values.overrides + kept)
+    guard let root else { return }
+    var write = WriteID.none
+    for key in keys { write = queue.record(write: key, kind: .environment, node: nil, flags: []) }
+    for reader in readers { reader.check(write) }
+    if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
 
   // MARK: Updating
