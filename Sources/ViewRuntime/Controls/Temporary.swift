@@ -16,3 +16,7 @@ extension NodeReference {
 
   var environment: EnvironmentValues { EnvironmentValues(block.environment(of: entry)) }
 }
+
+extension EnvironmentValues {
+  var controlFont: TextFont { TextFont(size: 17) }
+}

@@ -8,6 +8,7 @@ package final class UpdateQueue {
   let reporter: Reporter
   let tracker = ReadTracker()
   let objects: ObservedObjects
+  @MainActor private(set) lazy var focus = FocusSystem(self)
   /// True while bodies, their comparisons and layout run.
   var isUpdating = false
 
