@@ -20,7 +20,7 @@ package final class ViewHost {
   package var backAction: (@MainActor () -> Void)?
   package var dismissAction: (@MainActor () -> Void)?
   /// Finds what a pull to refresh does in an environment.
-  var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { _ in nil }
+  var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { $0.refreshAction }
 
   /// SwiftUI handles what callbacks write in at most so many passes of a frame.
   package static let passLimit = 8
