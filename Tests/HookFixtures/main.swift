@@ -11,6 +11,7 @@ let scenarios: [String: @MainActor () throws -> Void] = [
   "run-loop": Scenarios.runLoop,
   "outside": Scenarios.outside,
   "polling": Scenarios.polling,
+  "observing": Scenarios.observing,
   "hashing": Scenarios.hashing,
 ]
 
