@@ -2,10 +2,10 @@ import TraceModel
 
 /// Every update of one `ForEach` or `List` that had elements before and after.
 ///
-/// Lazy containers are left out: they show a part of what a `ForEach` inside
-/// them has, and that one reports for itself.
+/// In a lazy container the counts are those of all elements, though only rows
+/// on the screen are built.
 struct ListUpdates {
-  /// The `ForEach`'s own content closure where it has one, else the view around it.
+  /// The `ForEach`'s content closure, or the view around it where it has several.
   var view: ViewID
   var updates: [Update]
 
@@ -35,6 +35,12 @@ struct ListUpdates {
     }
   }
 
+  /// What has to be said of a count of elements where not all of them have rows.
+  var lazyNote: String {
+    updates.contains { $0.record.kind == .lazy }
+      ? " In a lazy container only those on the screen have rows." : ""
+  }
+
   /// Updates in which ids changed and data did not, as far as this can be told.
   var displaced: [Update] { updates.filter(\.isDisplaced) }
 
@@ -50,7 +56,7 @@ struct ListUpdates {
   static func all(in trace: any TraceSource, _ catalog: TraceCatalog) throws -> [ListUpdates] {
     let steps = try Dictionary(trace.transactions.map { ($0.id, $0.step) }) { first, _ in first }
     var groups: [ViewID: [Update]] = [:]
-    for record in try trace.lists where record.kind != .lazy {
+    for record in try trace.lists {
       guard record.before > 0, record.after > 0, let step = steps[record.transaction],
         let node = try trace.node(record.node)
       else { continue }

@@ -49,7 +49,7 @@ public struct UnstableID: FindingRule {
       ? "\(label) moved the data of \(counted(elements, "element")) to the ids of others "
         + "in \(updates): its ids are positions, and rows take over the state of other rows."
       : "\(label) gave \(counted(elements, "element")) with the same data new ids "
-        + "in \(updates), and every row was torn down and built again."
+        + "in \(updates): their rows were torn down and built again."
     return Finding(
       rule: id,
       severity: rebuilt.isEmpty ? .warning : .error,
@@ -67,6 +67,7 @@ public struct UnstableID: FindingRule {
         elements,
         rebuilt.isEmpty ? "rows run again" : "rows built again",
         basis: "Counted: elements whose data stood under another id before the update."
+          + list.lazyNote
       ),
       steps: evidence.labels(of: Set(worst.map(\.step)))
     )
@@ -92,6 +93,7 @@ public struct UnstableID: FindingRule {
         elements,
         "rows built again",
         basis: "Counted: elements put in; saved only as far as their data is the same."
+          + list.lazyNote
       ),
       steps: evidence.labels(of: Set(list.updates.map(\.step)))
     )

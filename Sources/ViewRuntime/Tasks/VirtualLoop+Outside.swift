@@ -18,8 +18,11 @@ extension VirtualLoop {
   /// Whether something outside may still bring work: a task of the runtime that
   /// is suspended, a block on another dispatch queue, or a thread that has
   /// brought work before.
-  package var mayHearFromOutside: Bool {
-    !tasks.isEmpty || vt_dispatch_unfinished() > 0 || VirtualQueue.shared.outsideCount > 0
+  package var mayHearFromOutside: Bool { !tasks.isEmpty || hasOpenWorkOutside }
+
+  /// Whether blocks of other queues, or work that threads announced, are open.
+  package var hasOpenWorkOutside: Bool {
+    vt_dispatch_unfinished() > 0 || VirtualQueue.shared.outsideCount > 0
   }
 
   /// Who is not done, for people: tasks of the runtime by name, and how many

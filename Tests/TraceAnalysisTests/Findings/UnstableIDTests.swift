@@ -20,8 +20,8 @@ import TraceAnalysis
     #expect(found.map(\.severity) == [.error])
     #expect(
       found.first?.sentence
-        == "ForEach in Feed gave 38 elements with the same data new ids in 2 updates, "
-        + "and every row was torn down and built again."
+        == "ForEach in Feed gave 38 elements with the same data new ids in 2 updates: "
+        + "their rows were torn down and built again."
     )
     #expect(found.first?.saving?.count == 38)
     #expect(found.first?.place == SourcePlace(file: "Feed.swift", line: 31))
