@@ -13,6 +13,7 @@ let scenarios: [String: @MainActor () throws -> Void] = [
   "polling": Scenarios.polling,
   "observing": Scenarios.observing,
   "hashing": Scenarios.hashing,
+  "costs": Scenarios.costs,
 ]
 
 let all = scenarios.merging(Scenarios.crashes) { first, _ in first }
