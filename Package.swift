@@ -140,6 +140,10 @@ if isRuntimeAvailable {
       dependencies: ["TraceModel", "CRuntimeHooks", "ViewRuntime"],
       path: "Tests/HookFixtures"
     ),
+    .testTarget(
+      name: "SeedClaimsTests",
+      dependencies: ["SwiftUI", "TraceModel", "ViewTraceTesting", "Workloads"]
+    ),
     .testTarget(name: "SwiftUIMacrosTests"),
   ]
 }

@@ -17,6 +17,9 @@ struct Symbol: Equatable {
   /// 0 where there is none.
   var line: Int
   var column: Int
+  /// Where the function begins that the address lies in; of an inlined one, the
+  /// function that it was inlined into.
+  var start: UInt64?
 }
 
 /// Turns addresses into source positions with the toolchain's own tools.
@@ -71,7 +74,8 @@ struct Symbolizer {
           isSwift: isMangled(symbol.function),
           file: symbol.file,
           line: symbol.line,
-          column: symbol.column
+          column: symbol.column,
+          start: symbol.startAddress.flatMap { UInt64($0.dropFirst(2), radix: 16) }
         )
       }
     }
@@ -110,11 +114,13 @@ struct Symbolizer {
     var file: String
     var line: Int
     var column: Int
+    var startAddress: String?
     enum CodingKeys: String, CodingKey {
       case function = "FunctionName"
       case file = "FileName"
       case line = "Line"
       case column = "Column"
+      case startAddress = "StartAddress"
     }
   }
 }

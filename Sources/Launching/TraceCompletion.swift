@@ -14,8 +14,14 @@ struct TraceCompletion {
     }
     let crashFrames = (run.crash?.frames ?? []).map { address($0.image, $0.offset) }
     var notes: [String] = []
-    let symbols = symbols(of: places.flatMap(\.frames) + crashFrames, notes: &notes)
-    let resolver = PlaceResolver(symbols: symbols, sourceRoot: launch.sourceRoot)
+    let addresses = places.flatMap(\.frames) + crashFrames
+    let callTargets = callTargets(of: addresses)
+    let symbols = symbols(of: addresses + callTargets.values, notes: &notes)
+    let resolver = PlaceResolver(
+      symbols: symbols,
+      callTargets: callTargets,
+      sourceRoot: launch.sourceRoot
+    )
     var resolved: [PlaceID: ResolvedPlace] = [:]
     for place in places { resolved[place.id] = resolver.place(of: place.frames) }
     try recording.resolve(resolved)
@@ -41,6 +47,18 @@ struct TraceCompletion {
   /// The loader has no name for the executable itself.
   private func address(_ image: String, _ offset: UInt64) -> ImageAddress {
     ImageAddress(image: image.isEmpty ? launch.executable : image, offset: offset)
+  }
+
+  private func callTargets(of addresses: [ImageAddress]) -> [ImageAddress: ImageAddress] {
+    var targets: [ImageAddress: ImageAddress] = [:]
+    for (image, addresses) in Dictionary(grouping: Set(addresses), by: \.image) {
+      guard let code = ImageCode(path: image) else { continue }
+      for address in addresses {
+        guard let target = code.callTarget(endingAt: address.offset) else { continue }
+        targets[address] = ImageAddress(image: image, offset: target)
+      }
+    }
+    return targets
   }
 
   private func symbols(

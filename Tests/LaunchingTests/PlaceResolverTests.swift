@@ -98,4 +98,32 @@ struct PlaceResolverTests {
   func pathsAreShortenedBelowTheRoot(root: String, file: String) {
     #expect(place([[closure]], root: root)?.file == file)
   }
+
+  /// `Row.body`'s closure calls `Model.increment`, which ends by jumping to the
+  /// setter: the stack shows the closure right above the setter.
+  @Test(arguments: [
+    ("App.Model.increment() -> ()", 12, true),
+    ("ViewRuntime.Binding.wrappedValue.setter : A", 12, false),
+    ("partial apply forwarder for ViewRuntime.f()", 12, false),
+    ("App.Model.increment() -> ()", 40, false),
+  ])
+  func aCallThatLeftTheStackMakesThePlaceApproximate(
+    called: String,
+    calledAt: UInt64,
+    isApproximate: Bool
+  ) {
+    func address(_ offset: UInt64) -> ImageAddress { ImageAddress(image: "app", offset: offset) }
+    var setter = setter
+    setter.start = 40
+    let resolver = PlaceResolver(
+      symbols: [
+        address(44): [setter], address(9): [closure],
+        address(calledAt): [symbol(called, "/app/Model.swift", 3)],
+      ],
+      callTargets: [address(9): address(calledAt)]
+    )
+    let found = resolver.place(of: [address(44), address(9)])
+    #expect(found?.line == 12)
+    #expect(found?.isApproximate == isApproximate)
+  }
 }

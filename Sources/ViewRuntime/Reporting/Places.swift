@@ -52,8 +52,11 @@ enum BodyAddress {
   /// metadata, then `body`. The symbol's name is looked at before it is
   /// believed, so another order costs the place and nothing else.
   static func of(_ type: Any.Type) -> UInt? {
-    guard let view = type as? any View.Type else { return nil }
-    let table = unsafeBitCast(view, to: (UnsafeRawPointer, UnsafePointer<UInt>).self).1
+    guard var view = type as? any View.Type else { return nil }
+    // An existential metatype is the type's metadata and its witness table.
+    let table = withUnsafeBytes(of: &view) {
+      $0.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafePointer<UInt>.self)
+    }
     return (1...4).map { table[$0] }.first(where: isBodyGetter)
   }
 
