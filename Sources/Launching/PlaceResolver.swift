@@ -60,6 +60,7 @@ struct PlaceResolver {
   ///   - function: Where its code begins.
   ///   - inside: Further addresses that may lie in it, in order.
   ///   - targets: Addresses that it may call or jump to, in order.
+  /// - Returns: Nil where it is none of the app's.
   func declaration(
     of function: ImageAddress,
     inside: [ImageAddress],
