@@ -44,11 +44,13 @@ extension Connection {
   ///   whole and readable then, in several files.
   func makeOneFile() throws(TraceStoreError) {
     sqlite3_busy_timeout(handle, 200)
-    try execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    let statement = try prepare("PRAGMA journal_mode = DELETE")
-    guard try statement.next() else { throw TraceStoreError(path: path, .inUse) }
-    let mode = statement.text(0)
-    statement.reset()
+    let mode: String?
+    do throws(TraceStoreError) {
+      try execute("PRAGMA wal_checkpoint(TRUNCATE)")
+      mode = try prepare("PRAGMA journal_mode = DELETE").all { $0.text(0) }.first
+    } catch {
+      throw error.problem == .locked ? TraceStoreError(path: path, .inUse) : error
+    }
     guard mode == "delete" else { throw TraceStoreError(path: path, .inUse) }
   }
 }

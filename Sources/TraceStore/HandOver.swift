@@ -60,10 +60,9 @@ final class HandOver: @unchecked Sendable {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     guard failureKept == nil else { return }
-    let before = batch.count
     body(&batch)
     batch.count += count
-    if before < Self.wakeCount, batch.count >= Self.wakeCount { pthread_cond_signal(filled) }
+    if batch.count >= Self.wakeCount { pthread_cond_signal(filled) }
     if batch.count >= Self.fullCount { waitUntilEmptied() }
   }
 
@@ -115,8 +114,7 @@ final class HandOver: @unchecked Sendable {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     var looks = 0
-    while ending == nil, asked == answered, batch.count < Self.wakeCount {
-      if batch.count > 0, looks > (batch.isInsideTransaction ? 1 : 0) { break }
+    while !isDue(after: looks) {
       let isTimeOver = waitForRecords()
       if isTimeOver, batch.count > 0 { looks += 1 }
     }
@@ -124,6 +122,12 @@ final class HandOver: @unchecked Sendable {
     batch.isInsideTransaction = spare.isInsideTransaction
     pthread_cond_broadcast(emptied)
     return ending.map { .end($0) } ?? .answer(ticket: asked)
+  }
+
+  private func isDue(after looks: Int) -> Bool {
+    if ending != nil || asked > answered || batch.count >= Self.fullCount { return true }
+    if batch.isInsideTransaction { return looks > 1 }
+    return batch.count >= Self.wakeCount || looks > 0
   }
 
   /// Lets those go on whose records are committed.

@@ -75,30 +75,10 @@ import TraceModel
     }
   }
 
-  static let shell = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  @Test(.enabled(if: shell != nil, "the sqlite3 shell is not installed"))
+  @Test(.enabled(if: Shell.path != nil, "the sqlite3 shell is not installed"))
   func everyQueryRunsInTheStockShell() throws {
-    let shell = try #require(Self.shell)
     for sql in queries() {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: shell)
-      process.arguments = ["-readonly", "-bail", folder.file(), sql]
-      let output = Pipe()
-      let errors = Pipe()
-      process.standardOutput = output
-      process.standardError = errors
-      try process.run()
-      let text = output.fileHandleForReading.readDataToEndOfFile()
-      let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      #expect(
-        process.terminationStatus == 0,
-        "\(sql)\n\(String(decoding: complaint, as: UTF8.self))"
-      )
-      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
-      #expect(try lines == trace.lines(sql))
+      #expect(try Shell.lines(sql, folder.file()) == trace.lines(sql))
     }
   }
 

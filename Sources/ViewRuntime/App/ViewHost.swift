@@ -135,6 +135,10 @@ package final class ViewHost {
   private func run(_ node: NodeReference) {
     if node.entry >= 0 {
       let kind = node.block.entry(node.entry).pointee.kind
+      if kind.role == .element {
+        reconciler.update(node, unsafeDowncast(kind, to: Element.self))
+        return
+      }
       reconciler.evaluate(node, unsafeDowncast(kind, to: Composite.self), isFirst: false)
       return
     }

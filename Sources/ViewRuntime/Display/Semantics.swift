@@ -20,6 +20,9 @@ package struct Semantics {
   package var isEnabled = true
   /// What a tap does; nil for what takes none.
   package var tap: (@MainActor () -> Void)?
+  /// A finger has come down or is lifted; for what shows it. A tap is
+  /// `true`, an update, `false` and `tap`.
+  package var setPressed: (@MainActor (Bool) -> Void)?
   /// Takes the text of a field, as after typing one more character.
   package var setText: (@MainActor (String) -> Void)?
   package var submit: (@MainActor () -> Void)?

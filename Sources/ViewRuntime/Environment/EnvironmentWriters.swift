@@ -61,7 +61,7 @@ extension _EnvironmentKeyTransformModifier: ViewModifier {
 }
 
 extension View {
-  @inlinable public func environment<V>(
+  @inlinable nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
   ) -> some View {
@@ -69,11 +69,11 @@ extension View {
   }
 
   /// Puts a model into the environment under its type.
-  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: \.[object: TypeKey<T>()], value: object))
   }
 
-  @inlinable public func transformEnvironment<V>(
+  @inlinable nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void
   ) -> some View {

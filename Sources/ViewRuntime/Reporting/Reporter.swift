@@ -180,7 +180,7 @@ package final class Reporter {
     let id = NodeID(lastNode)
     guard let sink else { return id }
     if composite.viewID.isNone {
-      composite.viewID = definitions.view(composite.type, kind: composite.viewKind, sink: sink)
+      composite.viewID = definitions.view(composite.namedType, kind: composite.viewKind, sink: sink)
     }
     sink.record(
       NodeRecord(
