@@ -30,7 +30,7 @@ package.targets += [
   .target(name: "Launching", dependencies: ["TraceModel", "TraceStore", "Workloads"]),
   .target(
     name: "TraceReports",
-    dependencies: ["TraceModel", "TraceAnalysis"],
+    dependencies: ["TraceModel", "TraceAnalysis", "JSONSource"],
     resources: [.embedInCode("Assets/report.css"), .embedInCode("Assets/flame.js")]
   ),
 ]
@@ -40,7 +40,8 @@ package.targets += [
   .target(
     name: "Commands",
     dependencies: [
-      "TraceModel", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads", "Launching",
+      "TraceModel", "JSONSource", "TraceStore", "TraceAnalysis", "TraceReports", "Workloads",
+      "Launching",
     ]
   ),
   .executableTarget(name: "viewtrace", dependencies: ["Commands"]),
@@ -58,7 +59,7 @@ if isRuntimeAvailable {
     .target(name: "ViewRuntime", dependencies: ["TraceModel", "CRuntimeHooks", "Combine"]),
     .target(
       name: "Recording",
-      dependencies: ["TraceModel", "TraceStore", "Workloads", "ViewRuntime", "CRuntimeHooks"]
+      dependencies: ["TraceModel", "JSONSource", "TraceStore", "Workloads", "ViewRuntime"]
     ),
     .macro(name: "SwiftUIMacros"),
     .target(
@@ -68,7 +69,7 @@ if isRuntimeAvailable {
     .target(
       name: "ViewTraceTesting",
       dependencies: [
-        "TraceModel", "TraceStore", "TraceAnalysis", "Workloads", "Launching", "ViewRuntime",
+        "TraceModel", "CRuntimeHooks", "TraceStore", "Workloads", "Launching", "ViewRuntime",
         "Recording",
       ]
     ),
@@ -112,15 +113,18 @@ package.targets += [
   .testTarget(name: "WorkloadsTests", dependencies: ["TraceModel", "JSONSource", "Workloads"]),
   .testTarget(
     name: "LaunchingTests",
-    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching"]
+    dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching", "TestSupport"]
   ),
   .testTarget(
     name: "TraceReportsTests",
-    dependencies: ["TraceModel", "TraceAnalysis", "TraceReports", "TestSupport"]
+    dependencies: ["TraceModel", "JSONSource", "TraceAnalysis", "TraceReports", "TestSupport"]
   ),
   .testTarget(
     name: "CommandsTests",
-    dependencies: ["TraceModel", "TraceStore", "Commands", "TestSupport"]
+    dependencies: [
+      "TraceModel", "JSONSource", "TraceStore", "Launching", "Commands", "TestSupport",
+    ],
+    exclude: ["Help"]
   ),
 ]
 

@@ -45,7 +45,7 @@ static bool is_virtual(clockid_t clock, const void *caller) {
   if (vt_is_inside(vt_hermetic.swift_clock, caller)) return true;
   // Run loops measure their timers by it. Those of other threads wait for
   // real, so they must go on to see the clock that their kernel timers follow.
-  return is_foundation(caller) && pthread_equal(pthread_self(), vt_hermetic.main_thread);
+  return is_foundation(caller) && vt_is_main_thread();
 }
 
 static struct timespec virtual_time(clockid_t clock) {

@@ -7,6 +7,7 @@ vt_hermetic_state vt_hermetic;
 
 uint32_t vt_hermetic_arm(int64_t epoch_seconds, int64_t epoch_nanoseconds, uint64_t seed) {
   vt_hermetic_disarm();
+  vt_claim_main_thread();
   vt_hermetic.epoch = epoch_seconds * 1000000000 + epoch_nanoseconds;
   vt_hermetic.swift_clock = vt_code_of_function("swift_get_time");
   vt_hermetic.swift_random = vt_code_of_function("swift_stdlib_random");
@@ -34,8 +35,11 @@ void vt_set_virtual_now(int64_t nanoseconds) {
   atomic_store_explicit(&vt_hermetic.now, nanoseconds, memory_order_relaxed);
 }
 
-__attribute__((constructor)) static void note_main_thread(void) {
-  vt_hermetic.main_thread = pthread_self();
+__attribute__((constructor)) void vt_claim_main_thread(void) {
+  atomic_store_explicit(&vt_hermetic.main_thread, pthread_self(), memory_order_relaxed);
 }
 
-bool vt_is_main_thread(void) { return pthread_equal(pthread_self(), vt_hermetic.main_thread); }
+bool vt_is_main_thread(void) {
+  return pthread_equal(
+      pthread_self(), atomic_load_explicit(&vt_hermetic.main_thread, memory_order_relaxed));
+}

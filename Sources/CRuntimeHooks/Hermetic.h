@@ -13,8 +13,8 @@ typedef struct {
   // Read by every hook first. Set last when arming, cleared first after.
   _Atomic bool armed;
   _Atomic int64_t now;
-  // Written once, before main.
-  pthread_t main_thread;
+  // The thread that the main actor's code runs on.
+  _Atomic pthread_t main_thread;
   // Written before `armed` is set and never while it is.
   int64_t epoch;
   vt_code_range swift_clock, swift_random, essentials, foundation;

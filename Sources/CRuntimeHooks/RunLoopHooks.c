@@ -47,7 +47,7 @@ __attribute__((weak)) int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *value, struct itimerspec *old) {
   if (vt_armed() && (flags & TFD_TIMER_ABSTIME)
       && vt_is_inside(vt_hermetic.foundation, __builtin_return_address(0))
-      && pthread_equal(pthread_self(), vt_hermetic.main_thread)) {
+      && vt_is_main_thread()) {
     int64_t deadline = (int64_t)value->it_value.tv_sec * 1000000000 + value->it_value.tv_nsec;
     bool is_set = deadline != 0;
     if (keep(descriptor, is_set ? deadline - VT_MONOTONIC_BASE : VT_NO_RUN_LOOP_TIMER)) {

@@ -25,8 +25,9 @@ public struct TraceDigest: Sendable {
   /// Reads what a report needs.
   ///
   /// - Throws: What the trace throws when it cannot be read.
-  /// - Complexity: Linear in summaries, lists and writes; nodes are read only
-  ///   when a rule has to know who built a view, runs never.
+  /// - Complexity: Linear in summaries, lists and writes; nodes are read when a
+  ///   rule has to know who built a view, and runs of those transactions alone
+  ///   in which a list ran its rows again for nothing.
   public init(_ trace: any TraceSource) throws {
     let summary = try TraceSummary(trace)
     self.summary = summary

@@ -53,7 +53,10 @@ public enum ViewKind: UInt8, Sendable, CaseIterable, CustomStringConvertible {
   }
 }
 
-/// A return address, relative to the image that it lies in.
+/// An address in code, relative to the image that it lies in.
+///
+/// The one to look up: of a return address the byte before it, which still
+/// belongs to the call; of a function its first.
 public struct FrameAddress: Hashable, Sendable {
   /// Path of the image, as the loader knows it.
   public var image: NameID

@@ -22,7 +22,12 @@ extension Scenarios {
         }
       }
       print("date", Date().timeIntervalSince1970, Date.now.description)
-      print("reference", NSDate.timeIntervalSinceReferenceDate, "uptime", ProcessInfo.processInfo.systemUptime)
+      print(
+        "reference",
+        NSDate.timeIntervalSinceReferenceDate,
+        "uptime",
+        ProcessInfo.processInfo.systemUptime
+      )
       print("interval", Date(timeIntervalSinceNow: 60).timeIntervalSince1970)
       print("formatted", Date().formatted(.iso8601), NSDate().description)
       print("random", Int.random(in: 0..<1_000_000), UUID())

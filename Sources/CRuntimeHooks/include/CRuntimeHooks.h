@@ -4,8 +4,11 @@
 #define CRUNTIMEHOOKS_H
 
 #include "HermeticHooks.h"
+#include "Frames.h"
 #include "Jobs.h"
+#include "ObservationHooks.h"
 #include "DispatchHooks.h"
 #include "RunLoopHooks.h"
+#include "Symbols.h"
 
 #endif

@@ -33,7 +33,9 @@ int64_t vt_real_now(void);
 /// The real time of day, nanoseconds since 1970.
 int64_t vt_real_epoch_now(void);
 
-/// Whether this is the thread that the process began with.
+/// Makes this the thread that the main actor's code runs on. At start it is the
+/// thread that the process begins with; a test runner has its main actor on any.
+void vt_claim_main_thread(void);
 bool vt_is_main_thread(void);
 
 /// Starts the app's random stream again.

@@ -10,10 +10,12 @@ public struct RepeatsInlineRows: FindingRule {
     of the row's own type this is cheap, and the row's body is skipped if its inputs are
     the same. Where the row is written out in the closure, all of its work is repeated.
 
-    Looked at are steps in which the list's data stayed the same (no element put in,
+    Looked at are transactions in which the list's data stayed the same (no element put in,
     taken out, moved or changed) and its rows ran again all the same. Elements without
     `==` count as the same only if not one of their rows changed anything visible. Rows
-    that contain a view type of the app's own are left out: they are skipped by themselves.
+    that are a view of the app's own are left out: it is skipped by itself. A row counts
+    as written inline if it contains no view of the app's own, or if two or more of its
+    visible leaves stand in the closure itself.
 
     warning  At least two rows, and half of those that ran again or more, changed
              nothing visible. Fewer are no finding: rows that show what changed have
@@ -26,11 +28,17 @@ public struct RepeatsInlineRows: FindingRule {
 
   public func find(in evidence: TraceEvidence) throws -> [Finding] {
     let candidates = try evidence.lists().compactMap { list in
-      evidence.catalog.view(list.view)?.kind == .forEach ? repeated(list, evidence) : nil
+      // The sums say for nothing whether reading runs can find anything.
+      let counts = evidence.summary.counts(of: [list.view], in: nil)
+      let isForEach = evidence.catalog.view(list.view)?.kind == .forEach
+      return isForEach && counts.waste >= 2 ? try repeated(list, evidence) : nil
     }
     guard !candidates.isEmpty else { return [] }
     let extracted = try listsOfOwnViews(evidence)
-    return candidates.filter { !extracted.contains($0.view) }.map { finding($0, evidence) }
+    let inline = candidates.filter {
+      !extracted.contains($0.view) || leavesOfARow(in: $0.view, evidence) >= 2
+    }
+    return inline.map { finding($0, evidence) }
   }
 
   private struct Repeated {
@@ -39,24 +47,50 @@ public struct RepeatsInlineRows: FindingRule {
     var updates = 0
     var rerun = 0
     var waste = 0
+    /// Printed causes of the owner's runs, with how many runs had them.
+    var owner: [String: Int] = [:]
   }
 
-  private func repeated(_ list: ListUpdates, _ evidence: TraceEvidence) -> Repeated? {
+  /// Counts rows in the transactions in which the list's data stayed the same.
+  private func repeated(_ list: ListUpdates, _ evidence: TraceEvidence) throws -> Repeated? {
+    let nodes = try evidence.nodes()
+    let owner = evidence.catalog.bodyOwner(of: list.view)
     var all = Repeated(view: list.view)
-    // Runs are summed by step, so a step counts only if it never changed the data.
-    for (step, updates) in Dictionary(grouping: list.updates, by: \.step) {
-      let counts = evidence.summary.counts(of: [list.view], in: [step])
-      let isSame = updates.allSatisfy { update in
-        update.hasSameData ?? (counts.waste == counts.runs)
+    let groups = Dictionary(grouping: list.updates, by: \.record.transaction)
+    for (id, updates) in groups.sorted(by: { $0.key < $1.key }) {
+      guard updates.allSatisfy({ $0.hasSameData != false }),
+        updates.contains(where: { $0.record.rerun > 0 }), let runs = try evidence.runs(of: id)
+      else { continue }
+      var (rerun, waste) = (0, 0)
+      var causes: [String: Int] = [:]
+      try evidence.trace.forEachRun(in: runs) { run in
+        let view = nodes.view(run.node)
+        if view == owner {
+          causes[evidence.catalog.causes(run.causes).text, default: 0] += 1
+        } else if view == list.view, !run.flags.contains(.first) {
+          rerun += 1
+          waste += run.flags.contains(.waste) ? 1 : 0
+        }
       }
-      let rerun = updates.reduce(0) { $0 + Int($1.record.rerun) }
-      guard isSame, rerun > 0 else { continue }
-      all.steps.insert(step)
+      // Data that cannot be compared is the same if nothing that shows it changed.
+      guard updates.allSatisfy({ $0.hasSameData == true }) || waste == rerun else { continue }
+      all.steps.formUnion(updates.map(\.step))
       all.updates += updates.count
       all.rerun += rerun
-      all.waste += min(counts.waste, rerun)
+      all.waste += waste
+      all.owner.merge(causes, uniquingKeysWith: +)
     }
     return all.waste >= 2 && all.waste * 2 >= all.rerun ? all : nil
+  }
+
+  /// Leaves that stand in the closure itself, by the first runs of its rows.
+  private func leavesOfARow(in view: ViewID, _ evidence: TraceEvidence) -> Int {
+    // Where all runs of a sum are first ones, what they updated is what they built.
+    let built = evidence.summary.sums.filter {
+      $0.view == view && $0.counts.firsts > 0 && $0.counts.firsts == $0.counts.runs
+    }
+    let firsts = built.reduce(0) { $0 + $1.counts.firsts }
+    return firsts == 0 ? 0 : built.reduce(0) { $0 + $1.counts.updated } / firsts
   }
 
   /// The `ForEach`es whose rows contain a view with a body of its own.
@@ -77,10 +111,7 @@ public struct RepeatsInlineRows: FindingRule {
   private func finding(_ repeated: Repeated, _ evidence: TraceEvidence) -> Finding {
     let catalog = evidence.catalog
     let owner = catalog.bodyOwner(of: repeated.view)
-    let ownerRows = evidence.summary.sums.filter {
-      $0.view == owner && repeated.steps.contains($0.step) && $0.counts.reruns > 0
-    }
-    let why = TraceSummary.causes(ownerRows, catalog).map(\.causes.text).prefix(3)
+    let why = repeated.owner.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key).prefix(3)
     let label = catalog.label(repeated.view)
     let ownerLabel = catalog.label(owner)
     return Finding(

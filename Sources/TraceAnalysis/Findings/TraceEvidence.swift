@@ -8,6 +8,7 @@ public final class TraceEvidence {
 
   private var cachedNodes: NodeIndex?
   private var cachedLists: [ListUpdates]?
+  private var cachedTransactions: [TransactionID: TransactionRecord]?
   private var cachedWrites: [String: (all: Int, equal: Int)]?
 
   /// - Throws: What the trace throws when it cannot be read.
@@ -33,6 +34,17 @@ public final class TraceEvidence {
     let lists = try ListUpdates.all(in: trace, catalog)
     cachedLists = lists
     return lists
+  }
+
+  /// The runs of a transaction; nil where it has none.
+  func runs(of id: TransactionID) throws -> ClosedRange<RunID>? {
+    if cachedTransactions == nil {
+      cachedTransactions = try Dictionary(trace.transactions.map { ($0.id, $0) }) { first, _ in
+        first
+      }
+    }
+    guard let record = cachedTransactions?[id], record.runs > 0 else { return nil }
+    return record.firstRun...RunID(record.firstRun.rawValue + record.runs - 1)
   }
 
   /// Writes of a property by name, and those that set what was there already.

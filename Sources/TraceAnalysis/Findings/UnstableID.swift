@@ -39,9 +39,11 @@ public struct UnstableID: FindingRule {
     _ evidence: TraceEvidence
   ) -> Finding {
     let label = evidence.catalog.label(list.view)
-    let elements = displaced.reduce(0) { $0 + Int($1.record.displaced) }
     let rebuilt = displaced.filter(\.isRebuilt)
-    let updates = counted(displaced.count, "update")
+    // The worse of the two is what the sentence and the saving are about.
+    let worst = rebuilt.isEmpty ? displaced : rebuilt
+    let elements = worst.reduce(0) { $0 + Int($1.record.displaced) }
+    let updates = counted(worst.count, "update")
     let sentence =
       rebuilt.isEmpty
       ? "\(label) moved the data of \(counted(elements, "element")) to the ids of others "
@@ -66,7 +68,7 @@ public struct UnstableID: FindingRule {
         rebuilt.isEmpty ? "rows run again" : "rows built again",
         basis: "Counted: elements whose data stood under another id before the update."
       ),
-      steps: evidence.labels(of: Set(displaced.map(\.step)))
+      steps: evidence.labels(of: Set(worst.map(\.step)))
     )
   }
 

@@ -11,9 +11,9 @@ import TraceModel
 package final class LayoutTree {
   package let engine = LayoutEngine()
   package let root: LayoutNode
-  private unowned let host: Host
+  private unowned let host: ViewHost
 
-  init(_ host: Host) {
+  init(_ host: ViewHost) {
     self.host = host
     root = LayoutNode(PassthroughRule(), in: engine)
     engine.countsNodes = true
@@ -40,6 +40,7 @@ package final class LayoutTree {
     let queue = host.queue
     if root.children.isEmpty { refreshRoot() }
     for node in queue.takeStructureChanges() where node.isAlive { refreshContainer(above: node) }
+    for node in queue.takeChangedContainers() where node.isAlive { refreshContent(of: node) }
     for node in queue.takeChangedLayouts() where node.isAlive { refreshRule(of: node) }
   }
 
@@ -57,7 +58,9 @@ package final class LayoutTree {
           break
         case .element:
           let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
-          if element.layoutRole != .none {
+          if element.layoutRole == .detached {
+            next = entry.pointee.end
+          } else if element.layoutRole != .none {
             nodes += layoutNodes(of: NodeReference(block, index), element)
             next = entry.pointee.end
           }
@@ -71,7 +74,8 @@ package final class LayoutTree {
     }
   }
 
-  private func layoutNodes(of node: NodeReference, _ element: Element) -> [LayoutNode] {
+  /// The layout nodes that an element stands for; made when first asked for.
+  func layoutNodes(of node: NodeReference, _ element: Element) -> [LayoutNode] {
     if let link = LayoutLink.of(node) { return link.nodes }
     let link = LayoutLink.made(for: node)
     fill(link, element)
@@ -85,7 +89,9 @@ package final class LayoutTree {
   private func fill(_ link: LayoutLink, _ element: Element) -> Bool {
     let node = link.node
     var children: [LayoutNode] = []
-    if element.layoutRole != .leaf, element.laziness != true {
+    if let own = element.layoutChildren(node, self) {
+      children = own
+    } else if element.layoutRole != .leaf, element.laziness != true {
       let end = node.block.entry(node.entry).pointee.end
       collect(node.block, node.entry + 1, end, &children)
       element.forEachChild(node) { child in
@@ -144,6 +150,13 @@ package final class LayoutTree {
       return
     }
     if fill(link, element) { refreshContainer(above: container) }
+  }
+
+  /// The children of an element changed that says itself which those are.
+  private func refreshContent(of node: NodeReference) {
+    guard let link = LayoutLink.of(node) else { return }
+    let element = unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Element.self)
+    if fill(link, element) { refreshContainer(above: node) }
   }
 
   /// The nearest element above that has a part in layout.

@@ -7,6 +7,7 @@ package struct Semantics {
   package enum Role: String, Sendable {
     case text, image, button, link, textField, secureField, toggle, slider, picker, tab
     case scrollView = "scroll view"
+    case tabBar = "tab bar"
     case other
   }
 
@@ -19,6 +20,9 @@ package struct Semantics {
   package var isEnabled = true
   /// What a tap does; nil for what takes none.
   package var tap: (@MainActor () -> Void)?
+  /// A finger has come down or is lifted; for what shows it. A tap is
+  /// `true`, an update, `false` and `tap`.
+  package var setPressed: (@MainActor (Bool) -> Void)?
   /// Takes the text of a field, as after typing one more character.
   package var setText: (@MainActor (String) -> Void)?
   package var submit: (@MainActor () -> Void)?
@@ -26,8 +30,36 @@ package struct Semantics {
   package var setValue: (@MainActor (Double) -> Void)?
   package var valueRange: ClosedRange<Double>?
   package var step: Double?
-  /// The choices of a picker: titles, and what choosing one does.
-  package var choices: [(title: String, choose: @MainActor () -> Void)] = []
+  /// The choices of a picker, the tabs of a tab bar.
+  package var choices: [Choice] = []
+  package var isFocused = false
+
+  /// One of several that can be chosen.
+  package struct Choice {
+    package let title: String
+    package let choose: @MainActor () -> Void
+
+    package init(_ title: String, choose: @escaping @MainActor () -> Void) {
+      self.title = title
+      self.choose = choose
+    }
+  }
+
+  /// The actions of a workload that it takes.
+  package var actions: [String] {
+    var actions: [String] = []
+    if tap != nil { actions.append(role == .toggle ? "toggle" : "tap") }
+    if setText != nil { actions += ["type", "clear"] }
+    if submit != nil { actions.append("submit") }
+    if setValue != nil { actions.append("setSlider") }
+    if !choices.isEmpty { actions.append(role == .tabBar ? "selectTab" : "setPicker") }
+    return actions
+  }
+
+  /// Whether a finger on it is a finger for it, not for what it stands in.
+  package var takesTouch: Bool {
+    tap != nil || setText != nil || setValue != nil || !choices.isEmpty
+  }
 
   package init(_ role: Role, label: String? = nil) {
     self.role = role

@@ -11,6 +11,7 @@ package struct ToolchainChanged: Error, Equatable, CustomStringConvertible {
     case hashing = "deterministic hashing"
     case executors = "the virtual executor"
     case mainQueue = "the virtual main queue"
+    case observation = "seeing reads of @Observable properties by themselves"
   }
 
   package var mechanism: Mechanism

@@ -3,6 +3,8 @@ import TraceModel
 /// A place with a body: a view, a view modifier or a style of the app's own.
 final class Composite: EntryKind {
   let viewKind: ViewKind
+  /// What the trace calls it; another type where a view runs a style.
+  let namedType: TypeInfo
   let body: @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
   let bodyValues: ValueOperations
   /// For a view modifier: what it modifies, for contents placed at run time.
@@ -25,6 +27,7 @@ final class Composite: EntryKind {
 
   init(
     _ type: TypeInfo,
+    named: TypeInfo? = nil,
     viewKind: ViewKind,
     body: @escaping @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void,
     bodyValues: ValueOperations,
@@ -32,6 +35,7 @@ final class Composite: EntryKind {
     forcedEquals: FieldLayout.Equals? = nil
   ) {
     self.viewKind = viewKind
+    namedType = named ?? type
     self.body = body
     self.bodyValues = bodyValues
     self.content = content

@@ -50,6 +50,28 @@ class Element: EntryKind {
   /// a background is, and not modified themselves.
   nonisolated var layerCount: Int { 0 }
 
+  /// The layout nodes of its content where they are not simply those of the
+  /// views in it: pages, bars, tabs; nil for the usual.
+  func layoutChildren(_ node: NodeReference, _ tree: LayoutTree) -> [LayoutNode]? { nil }
+
+  /// Whether its inlined content is shown; asked once, after `willMount`.
+  func mountsContent(_ node: NodeReference) -> Bool { true }
+
+  /// Something changed that it read by `Reconciler.read`.
+  func dependencyChanged(_ node: NodeReference, _ reconciler: Reconciler) {}
+
+  // MARK: Appearance
+
+  /// Keeps content alive that nobody sees: a page below the top, a tab that is
+  /// not selected.
+  ///
+  /// - Parameter content: One of its blocks; nil for its inlined content.
+  func hides(_ content: Block?, _ node: NodeReference) -> Bool { false }
+  /// It stands in content that has come onto the screen.
+  func appear(_ node: NodeReference, _ reconciler: Reconciler) {}
+  /// It stands in content that has left the screen but lives on.
+  func disappear(_ node: NodeReference, _ reconciler: Reconciler) {}
+
   /// A lazy container's rows came, went or moved.
   func rowsChanged(_ node: NodeReference) {}
 
@@ -66,6 +88,8 @@ enum LayoutRole {
   case container
   /// A layer around each view of the content.
   case modifier
+  /// One view made of the content, laid out elsewhere: an item of a bar.
+  case detached
 }
 
 /// A place whose content is known only at run time.

@@ -54,12 +54,26 @@ private final class AppearanceElement: Element {
 
   /// After its content, so that inner actions come before outer ones.
   override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    if reconciler.isShown(node) { appear(node, reconciler) }
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    disappear(node, reconciler)
+  }
+
+  override func appear(_ node: NodeReference, _ reconciler: Reconciler) {
+    let record = node.block.record(node.entry)
+    guard !record.pointee.mask.contains(.isAppeared) else { return }
+    record.pointee.mask.insert(.isAppeared)
     guard let action = modifier(node).appear else { return }
     reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .appeared)
     reconciler.queue.callbacks.append(action)
   }
 
-  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+  override func disappear(_ node: NodeReference, _ reconciler: Reconciler) {
+    let record = node.block.record(node.entry)
+    guard record.pointee.mask.contains(.isAppeared) else { return }
+    record.pointee.mask.remove(.isAppeared)
     guard let action = modifier(node).disappear else { return }
     reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .disappeared)
     reconciler.queue.callbacks.append(action)

@@ -65,17 +65,27 @@ private final class TaskElement<ID: Equatable>: Element {
   }
 
   override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    start(node, reconciler)
+    if reconciler.isShown(node) { start(node, reconciler) }
   }
 
   override func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
-    guard isChanged else { return }
+    guard isChanged, node.block.record(node.entry).pointee.object != nil else { return }
     cancel(node, reconciler)
     start(node, reconciler)
   }
 
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
     cancel(node, reconciler)
+  }
+
+  override func appear(_ node: NodeReference, _ reconciler: Reconciler) {
+    if node.block.record(node.entry).pointee.object == nil { start(node, reconciler) }
+  }
+
+  override func disappear(_ node: NodeReference, _ reconciler: Reconciler) {
+    cancel(node, reconciler)
+    node.block.record(node.entry).pointee.object?.release()
+    node.block.record(node.entry).pointee.object = nil
   }
 
   private func start(_ node: NodeReference, _ reconciler: Reconciler) {

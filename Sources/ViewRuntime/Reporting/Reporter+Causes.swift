@@ -96,8 +96,8 @@ extension Reporter {
     guard let sink, owner.entry >= 0 else { return .none }
     let composite = unsafeDowncast(owner.block.entry(owner.entry).pointee.kind, to: Composite.self)
     return definitions.view(
-      name: "\(composite.type.name).\(kind.shortName)",
-      module: composite.type.module,
+      name: "\(composite.namedType.name).\(kind.shortName)",
+      module: composite.namedType.module,
       kind: kind,
       owner: composite.viewID,
       place: .none,

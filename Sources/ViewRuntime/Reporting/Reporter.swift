@@ -119,9 +119,28 @@ package final class Reporter {
 
   // MARK: Steps and transactions
 
-  package func begin(_ record: StepRecord) {
-    step = record.id
-    sink?.begin(record)
+  /// Begins a step; its row is on disk when this returns.
+  package func begin(
+    _ id: StepID,
+    path: String,
+    action: String,
+    target: String?,
+    mark: String?
+  ) {
+    step = id
+    guard let sink else { return }
+    func name(_ text: String?) -> NameID { text.map { definitions.name($0, sink: sink) } ?? .none }
+    sink.begin(
+      StepRecord(
+        id: id,
+        path: path,
+        action: name(action),
+        target: name(target),
+        mark: name(mark),
+        at: elapsed,
+        virtualTime: virtualTime
+      )
+    )
   }
 
   package func end(_ step: StepID, _ outcome: StepOutcome) {
@@ -161,7 +180,7 @@ package final class Reporter {
     let id = NodeID(lastNode)
     guard let sink else { return id }
     if composite.viewID.isNone {
-      composite.viewID = definitions.view(composite.type, kind: composite.viewKind, sink: sink)
+      composite.viewID = definitions.view(composite.namedType, kind: composite.viewKind, sink: sink)
     }
     sink.record(
       NodeRecord(

@@ -10,7 +10,11 @@
 
   /// Starts a task that counts as unfinished until its operation returns.
   ///
-  /// - Parameter name: For people: `task of FeedView`.
+  /// - Parameters:
+  ///   - name: For people: `task of FeedView`.
+  ///   - priority: As of `Task`.
+  ///   - operation: Keeps its isolation.
+  /// - Returns: The task, to be cancelled.
   package func start(
     named name: String,
     priority: TaskPriority? = nil,

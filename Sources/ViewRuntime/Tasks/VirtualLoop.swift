@@ -11,12 +11,15 @@ package import TraceModel
 @MainActor package final class VirtualLoop {
   package static let shared = VirtualLoop()
 
-  /// Most jobs of one turn. A task that polls with `Task.yield()` is ready for
-  /// ever; after this many the turn is over, and time may pass.
+  /// Most jobs of one turn.
+  ///
+  /// A task that polls with `Task.yield()` is ready for ever; after this many
+  /// the turn is over, and time may pass.
   package static let turnLimit = 10_000
 
-  /// Called when nothing is ready any more, before time moves on: the place
-  /// where an update cycle flushes. True where it did something.
+  /// Called when nothing is ready any more, before time moves on.
+  ///
+  /// The place where an update cycle flushes. True where it did something.
   package var onTurnEnd: (() -> Bool)?
 
   package let tasks = TaskRegister()

@@ -12,6 +12,8 @@ struct CauseMask: OptionSet {
   /// A write reached it, though none of its own properties names the source.
   static let foreign = CauseMask(rawValue: 1 << 4)
 
+  /// Its action for appearing has been called and not yet that for leaving.
+  static let isAppeared = CauseMask(rawValue: 1 << 7)
   /// Stands in the update queue.
   static let isQueued = CauseMask(rawValue: 1 << 8)
   /// Its value differs from the one that it showed last.

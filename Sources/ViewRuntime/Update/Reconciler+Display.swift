@@ -11,6 +11,11 @@ extension Reconciler {
     forEachChild(of: node) { markDisplay($0, keys) }
   }
 
+  /// The same for all that a block shows.
+  func displayEnvironmentChanged(in block: Block, _ keys: [DisplayKey]) {
+    markDisplay(block, keys)
+  }
+
   private func markDisplay(_ block: Block, _ keys: [DisplayKey]) {
     markDisplay(block, 0, Int32(block.shape.entries.count), keys)
   }

@@ -66,6 +66,7 @@ extension Reconciler {
         noteDifferences(node, composite, old, new)
       }
     case .element:
+      guard record.pointee.mask.contains(.isMounted) else { return }
       let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
       guard !element.isEqual(old, new, node) else { return }
       record.pointee.mask.insert(.isChanged)

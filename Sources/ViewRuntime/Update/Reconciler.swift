@@ -80,7 +80,7 @@ package final class Reconciler {
         let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
         element.willMount(node, self)
         block.record(index).pointee.mask.insert(.isMounted)
-        mountEntries(of: block, index + 1, next)
+        if element.mountsContent(node) { mountEntries(of: block, index + 1, next) }
         if element.followsContent { element.didMount(node, self) }
       case .dynamic:
         let dynamic = unsafeDowncast(entry.pointee.kind, to: DynamicContent.self)

@@ -24,6 +24,8 @@ package final class UpdateQueue {
   var changedLeaves: [NodeReference] = []
   /// Places whose children came, went or moved.
   var structureChanges: [NodeReference] = []
+  /// Elements that say themselves what they lay out, and say something else now.
+  var changedContainers: [NodeReference] = []
   /// Elements whose rule for layout may be another.
   var changedLayouts: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
@@ -169,6 +171,11 @@ package final class UpdateQueue {
   func takeStructureChanges() -> [NodeReference] {
     defer { structureChanges = [] }
     return structureChanges
+  }
+
+  func takeChangedContainers() -> [NodeReference] {
+    defer { changedContainers = [] }
+    return changedContainers
   }
 
   func takeChangedLayouts() -> [NodeReference] {

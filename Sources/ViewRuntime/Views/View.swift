@@ -38,6 +38,10 @@ extension View where Body == Never {
 
 extension Never: View {
   public typealias Body = Never
+
+  /// There is no value to ask.
+  public var body: Never { preconditionFailure("Never has no value") }
+
   public static func _make(_ builder: _ShapeBuilder, at offset: Int) {}
 }
 

@@ -36,6 +36,25 @@ import TraceAnalysis
     #expect(found.map(\.saving?.count) == [3])
   }
 
+  @Test func rowsWithLeavesOfTheirOwnBesideAViewAreInline() throws {
+    let found = try findings(
+      RepeatsInlineRows(),
+      in: """
+        step mount
+        transaction mount
+          Feed 90 @self @identity
+            ForEach(Feed)#1...2 2 @self first updated 2
+              LikeButton 1 @self first updated 1
+        step tap
+        transaction
+          Feed 90 _query
+            list ForEach(Feed) before 2 rerun 2
+            ForEach(Feed)#1...2 2 @self waste compared 1 skipped 1
+        """
+    )
+    #expect(found.map(\.saving?.count) == [2])
+  }
+
   @Test(arguments: [
     // The data changed, so that rows had to run.
     ("before 20 rerun 20 changed 1", "ForEach(Feed)#1...20 2 @self waste"),

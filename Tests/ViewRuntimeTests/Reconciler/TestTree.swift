@@ -22,7 +22,7 @@ private final class LabelElement: Element {
 /// A host whose printed lines are kept, in the order in which they came.
 @MainActor
 final class TestTree {
-  let host = Host()
+  let host = ViewHost()
   private(set) var lines: [String] = []
 
   init<V: View>(_ view: V) {

@@ -1,0 +1,50 @@
+import JSONSource
+
+/// What a command itself finds wrong; errors of files come from their modules.
+struct CommandError: Error, CustomStringConvertible {
+  enum Problem: Equatable {
+    case unknownName(String, kind: String, known: [String])
+    /// An option that only says how a product is built.
+    case needsProduct(option: String)
+    case notATime(String)
+    case notWritable(reason: String)
+    case notReadable(reason: String)
+  }
+
+  var problem: Problem
+  /// The file or command that it is about.
+  var place: String
+
+  var description: String { "\(place): \(cause)\n  fix: \(fix)" }
+
+  var exitCode: ExitCode {
+    switch problem {
+    case .unknownName, .needsProduct, .notATime, .notWritable: .wrongUse
+    case .notReadable: .unreadable
+    }
+  }
+
+  private var cause: String {
+    switch problem {
+    case .unknownName(let name, let kind, _): "there is no \(kind) '\(name)'"
+    case .needsProduct(let option): "is built already, so '\(option)' has no meaning"
+    case .notATime(let text): "'\(text)' is no time"
+    case .notWritable(let reason): "cannot be written: \(reason)"
+    case .notReadable(let reason): "cannot be read: \(reason)"
+    }
+  }
+
+  private var fix: String {
+    switch problem {
+    case .unknownName(let name, _, let known):
+      if let nearest = nearestName(to: name, among: known) { return "did you mean '\(nearest)'?" }
+      return known.isEmpty ? "there is none to choose from" : "one of " + list(known)
+    case .needsProduct(let option): return "leave '\(option)' out, or name a product to be built"
+    case .notATime: return "a whole number of seconds, from 1 to 86400"
+    case .notWritable: return "name a file in a folder that exists and that you may write to"
+    case .notReadable: return "name a file that exists and that you may read"
+    }
+  }
+
+  private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}

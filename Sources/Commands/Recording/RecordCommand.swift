@@ -1,0 +1,91 @@
+import Launching
+import TraceAnalysis
+import TraceStore
+import Workloads
+
+extension Option {
+  static let traceOutput = Option(
+    "output",
+    letter: "o",
+    value: "FILE",
+    help: "where the trace goes, named FILE.viewtrace; an older trace there is replaced"
+  )
+  fileprivate static let twice = Option(
+    "twice",
+    help: "record again in a fresh process, and end with 4 where a count differs"
+  )
+  fileprivate static let quiet = Option("quiet", help: "drop what the app itself prints")
+}
+
+extension Command {
+  static let record = Command(
+    name: "record",
+    summary: "run an app under a workload and write a trace",
+    operands: [.product],
+    options: [.workload.required, .traceOutput.required, .twice, .quiet] + Option.appOptions,
+    manual: """
+      The app is a product that imports ViewTrace's SwiftUI. It runs in a process,
+      a home folder and settings of its own, so that the same source and the same
+      workload give the same counts. What it prints passes through.
+      """,
+    action: { arguments, console in
+      try Recording(arguments: arguments, console: console).run()
+    }
+  )
+}
+
+/// One call of `record`.
+private struct Recording {
+  var arguments: ParsedArguments
+  var console: Console
+
+  func run() throws -> ExitCode {
+    // Before the build: a workload that cannot be used is told at once.
+    let workload = try Workload(contentsOf: arguments.required(.workload))
+    let launch = try arguments.appLaunch(workload: workload, console: console)
+    let path = arguments.required(.traceOutput)
+    console.progress("recording \(launch.executable) under \(workload.name)")
+    try record(launch, to: path, listeners: passingThrough)
+    if arguments.has(.twice) { try recordAgain(launch, comparedTo: path) }
+    console.progress("wrote \(path)")
+    return .fine
+  }
+
+  private var passingThrough: AppLaunch.Listeners {
+    var listeners = AppLaunch.Listeners()
+    guard !arguments.has(.quiet) else { return listeners }
+    listeners.output = { console.output(String(decoding: $0, as: UTF8.self)) }
+    listeners.error = { console.error(String(decoding: $0, as: UTF8.self)) }
+    return listeners
+  }
+
+  private func record(
+    _ launch: AppLaunch,
+    to path: String,
+    listeners: AppLaunch.Listeners = AppLaunch.Listeners()
+  ) throws {
+    let result = try launch.record(to: path, listeners: listeners)
+    for note in result.notes { console.error("\(path): note: \(note)\n") }
+    guard let problem = RecordingFailure.Problem(result.outcome) else { return }
+    throw RecordingFailure(problem: problem, executable: launch.executable, trace: path)
+  }
+
+  private func recordAgain(_ launch: AppLaunch, comparedTo path: String) throws {
+    console.progress("recording again")
+    try withTemporaryFolder { folder in
+      let second = folder + "/second.viewtrace"
+      // Dropped, since the first run has printed the same.
+      try record(launch, to: second)
+      let difference = try CountDifference.first(
+        between: TraceSummary(Trace(path: path)),
+        and: TraceSummary(Trace(path: second))
+      )
+      guard let difference else { return }
+      throw RecordingFailure(
+        problem: .differs(difference.description),
+        executable: launch.executable,
+        trace: path
+      )
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What the app's signal handler wrote before it died.
+///
+/// Text lines: `signal N`, `address 0x…`, `pc 0x…`, then `frame IMAGE 0xOFFSET`
+/// from the nearest caller on, then `end`. The handler runs in a broken
+/// process, so any line may be missing.
+struct CrashRecord: Equatable {
+  var signal: Int32
+  /// The address whose access failed; nil where the signal has none.
+  var address: UInt64?
+  var frames: [ImageAddress] = []
+  /// Whether the handler got to its end.
+  var isWhole = false
+
+  /// - Returns: Nil when there is not even a signal.
+  init?(parsing bytes: [UInt8]) {
+    var signal: Int32?
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: " ", maxSplits: 1)
+      let rest = parts.count == 2 ? parts[1] : ""
+      switch parts.first {
+      case "signal": signal = Int32(rest)
+      case "address": address = Self.number(rest)
+      case "frame":
+        // The path may hold blanks, the number does not.
+        guard let gap = rest.lastIndex(of: " "),
+          let offset = Self.number(rest[rest.index(after: gap)...])
+        else { continue }
+        frames.append(ImageAddress(image: String(rest[..<gap]), offset: offset))
+      case "end": isWhole = true
+      default: continue
+      }
+    }
+    guard let signal else { return nil }
+    self.signal = signal
+  }
+
+  private static func number(_ text: Substring) -> UInt64? {
+    text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
+  }
+}

@@ -1,1 +1,0 @@
-// Launching: see ARCHITECTURE.md.

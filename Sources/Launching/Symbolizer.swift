@@ -1,0 +1,131 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// One source position behind an address; inlining gives an address several.
+struct Symbol: Equatable {
+  /// Demangled, with modules: `closure #1 () -> () in App.Row.body.getter : …`.
+  var function: String
+  /// Demangled for people: `closure #1 in Row.body.getter`.
+  var shortFunction: String
+  /// Whether the name is mangled Swift; C and the start of a program are not.
+  var isSwift: Bool
+  /// Empty where there is no debug information.
+  var file: String
+  /// 0 where there is none.
+  var line: Int
+  var column: Int
+}
+
+/// Turns addresses into source positions with the toolchain's own tools.
+struct Symbolizer {
+  var toolchain: Toolchain
+  /// A folder for what goes in and out; the caller removes it.
+  var scratch: String
+
+  /// Looks up all addresses in one go.
+  ///
+  /// - Returns: For each address its positions, the innermost inlined one
+  ///   first; none for an address that the tools do not know. Nil when a tool
+  ///   failed.
+  func symbols(of addresses: [ImageAddress]) -> [ImageAddress: [Symbol]]? {
+    guard !addresses.isEmpty else { return [:] }
+    let distinct = Array(Set(addresses)).sorted()
+    // A quote cannot be written, so such a path cannot be asked about.
+    let asked = distinct.filter { !$0.image.contains("\"") && !$0.image.contains("\n") }
+    let questions = asked.map { "\"\($0.image)\" 0x\(String($0.offset, radix: 16))\n" }
+    guard
+      let answer = run(
+        toolchain.symbolizer,
+        ["--inlines", "--skip-line-zero", "--output-style=JSON"],
+        input: questions.joined()
+      )
+    else { return nil }
+    let lines = answer.split(separator: "\n")
+    guard lines.count == asked.count else { return nil }
+    var raw: [[RawSymbol]] = []
+    for line in lines {
+      guard let decoded = try? JSONDecoder().decode(RawAnswer.self, from: Data(line.utf8)) else {
+        return nil
+      }
+      raw.append(decoded.symbols ?? [])
+    }
+    return named(zip(asked, raw))
+  }
+
+  private func named(
+    _ raw: some Sequence<(ImageAddress, [RawSymbol])>
+  ) -> [ImageAddress: [Symbol]]? {
+    let mangled = Array(Set(raw.flatMap { $0.1.map(\.function) }.filter(isMangled))).sorted()
+    guard let full = demangled(mangled, ["--compact"]),
+      let short = demangled(mangled, ["--compact", "--simplified"])
+    else { return nil }
+    var result: [ImageAddress: [Symbol]] = [:]
+    for (address, symbols) in raw {
+      result[address] = symbols.map { symbol in
+        Symbol(
+          function: full[symbol.function] ?? symbol.function,
+          shortFunction: short[symbol.function] ?? symbol.function,
+          isSwift: isMangled(symbol.function),
+          file: symbol.file,
+          line: symbol.line,
+          column: symbol.column
+        )
+      }
+    }
+    return result
+  }
+
+  private func isMangled(_ name: String) -> Bool { name.hasPrefix("$s") || name.hasPrefix("$S") }
+
+  private func demangled(_ names: [String], _ options: [String]) -> [String: String]? {
+    guard !names.isEmpty else { return [:] }
+    let input = names.map { $0 + "\n" }.joined()
+    guard let answer = run(toolchain.demangler, options, input: input) else { return nil }
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count >= names.count else { return nil }
+    return Dictionary(zip(names, lines), uniquingKeysWith: { first, _ in first })
+  }
+
+  private func run(_ tool: String, _ arguments: [String], input: String) -> String? {
+    let file = scratch + "/questions"
+    guard (try? Data(input.utf8).write(to: URL(filePath: file))) != nil else { return nil }
+    var child = ChildProcess(executable: tool, arguments: arguments, environment: [:])
+    child.inputPath = file
+    var printed: [UInt8] = []
+    guard (try? child.run(output: { printed += $0 })) == .exited(0) else { return nil }
+    return String(decoding: printed, as: UTF8.self)
+  }
+
+  /// One line of the tool's answer, as it names the fields.
+  private struct RawAnswer: Decodable {
+    var symbols: [RawSymbol]?
+    enum CodingKeys: String, CodingKey { case symbols = "Symbol" }
+  }
+
+  private struct RawSymbol: Decodable {
+    var function: String
+    var file: String
+    var line: Int
+    var column: Int
+    enum CodingKeys: String, CodingKey {
+      case function = "FunctionName"
+      case file = "FileName"
+      case line = "Line"
+      case column = "Column"
+    }
+  }
+}
+
+/// An address inside an image on disk.
+struct ImageAddress: Hashable, Comparable {
+  var image: String
+  /// From the image's base.
+  var offset: UInt64
+
+  static func < (a: ImageAddress, b: ImageAddress) -> Bool {
+    (a.image, a.offset) < (b.image, b.offset)
+  }
+}

@@ -1,0 +1,25 @@
+/// What the process that started the app wants of it, from the environment.
+struct RecordingSettings {
+  enum Mode: String {
+    case record
+    /// Write down what can be tapped, and record nothing.
+    case targets
+  }
+
+  var mode: Mode
+  /// Path of the workload.
+  var workload: String
+  /// Path of the trace, or of the list of targets.
+  var output: String
+
+  /// Nil where the app was started by somebody else.
+  init?(_ environment: [String: String]) {
+    guard let mode = environment["VIEWTRACE_MODE"].flatMap(Mode.init),
+      let workload = environment["VIEWTRACE_WORKLOAD"],
+      let output = environment["VIEWTRACE_OUTPUT"]
+    else { return nil }
+    self.mode = mode
+    self.workload = workload
+    self.output = output
+  }
+}

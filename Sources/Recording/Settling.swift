@@ -1,0 +1,65 @@
+import TraceModel
+import ViewRuntime
+
+/// Waits until an app has nothing left to do, on the virtual clock.
+///
+/// Idle means: no job is ready, no timer is due within the window, no task of
+/// the runtime waits for something real. Animations and timelines go on.
+@MainActor
+struct Settling {
+  let host: ViewHost
+  /// How far ahead a timer belongs to the step that set it.
+  let window: Nanoseconds
+  /// Virtual time after which a step counts as never idle.
+  let limit: Nanoseconds
+
+  private var loop: VirtualLoop { .shared }
+
+  /// Runs what is ready and lets time pass from timer to timer.
+  ///
+  /// - Throws: `StepProblem.neverIdle` past the limit.
+  func settle() throws(StepProblem) {
+    let start = loop.now
+    var turns = 0
+    while true {
+      runReady()
+      if loop.hasReadyJobs || host.hasWork {
+        // A task that polls is always ready: its frames count as time.
+        turns += 1
+        guard turns < Self.turnLimit else { throw .neverIdle(busy: busy, limit: limit) }
+        loop.advance(to: loop.now + Self.frame)
+        continue
+      }
+      guard let next = loop.nextTimer, next <= loop.now + window else { return }
+      guard next - start <= limit else { throw .neverIdle(busy: busy, limit: limit) }
+      advance(to: next)
+    }
+  }
+
+  /// Lets virtual time pass, whatever is due in it.
+  func pass(_ time: Nanoseconds) {
+    let end = loop.now + time
+    runReady()
+    while let next = loop.nextTimer, next <= end { advance(to: next) }
+    advance(to: end)
+  }
+
+  private func advance(to time: Nanoseconds) {
+    loop.advance(to: time)
+    runReady()
+  }
+
+  private func runReady() {
+    repeat {
+      host.reporter.virtualTime = loop.now
+      loop.runReadyJobs()
+    } while host.update()
+  }
+
+  /// Who keeps the app busy, for the error.
+  private var busy: [String] { loop.tasks.names }
+
+  private static let frame = Nanoseconds(16_666_667)
+  /// A minute of frames.
+  private static let turnLimit = 3_600
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TraceModel
+import TraceStore
+import ViewRuntime
+import Workloads
+
+/// One recording: an app, its workload, and the trace that comes of it.
+@MainActor
+struct TraceRecording<A: App> {
+  private let workload: Workload
+  private let recorder: Recorder
+  private let host = ViewHost()
+
+  init(_ app: A.Type, _ workload: Workload, _ settings: RecordingSettings) throws {
+    self.workload = workload
+    var facts = TraceFacts()
+    facts[.app] = "\(app)"
+    facts[.workload] = workload.name
+    facts[.workloadPath] = settings.workload
+    facts[.executable] = CommandLine.arguments.first
+    facts[.deviceSize] = workload.device.size.description
+    facts[.deviceScale] = "\(workload.device.scale)"
+    facts[.configuration] = Self.configuration
+    facts[.profile] = workload.profile.rawValue
+    facts[.producer] = "viewtrace \(Release.version)"
+    facts[.now] = workload.now.description
+    facts[.seed] = "\(workload.seed)"
+    facts[.dropped] = "0"
+    recorder = try Recorder(path: settings.output, facts: facts)
+  }
+
+  private static var configuration: String {
+    #if DEBUG
+    "debug"
+    #else
+    "release"
+    #endif
+  }
+
+  /// Mounts the app, performs every step, and finishes the trace.
+  func run() throws -> RecordingExit {
+    host.configure(workload)
+    host.reporter.attach(recorder)
+    var player = Player(host: host, workload: workload)
+    do {
+      try player.play(A.self) {
+        if let failure = recorder.failure { throw failure }
+      }
+      try recorder.finish(.ok)
+      return .ok
+    } catch let failure as StepFailure {
+      try recorder.finish(failure.outcome, failure: failure.description)
+      printError(failure.description)
+      return failure.outcome == .neverIdle ? .cannotRecord : .wrongUse
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TraceAnalysis
+import TraceModel
+
+/// What is wrong, and what the run itself had to say.
+extension HTMLSection {
+  static func findings(_ digest: TraceDigest) -> HTMLSection {
+    let cards = digest.findings.map(card)
+    let body: HTML =
+      cards.isEmpty
+      ? "<p class=\"fine\">Nothing was found that costs more than it has to.</p>"
+      : HTML(lines: ["<ol class=\"findings\">", HTML(lines: cards), "</ol>"])
+    return HTMLSection("findings", "Findings", count: cards.count, body)
+  }
+
+  private static func card(_ finding: Finding) -> HTML {
+    let place: HTML = finding.place.map { "<code>\($0.short)</code>" } ?? .none
+    let steps: HTML =
+      FindingsText.steps(finding.steps).map { "<span>\($0)</span>" } ?? .none
+    let saving: HTML =
+      finding.saving.map {
+        "<p class=\"saving\"><b>\(Numbers.grouped($0.count))</b> \($0.noun) could be saved. "
+          + "<span>\($0.basis)</span></p>"
+      } ?? .none
+    let level = finding.severity.description
+    return HTML(lines: [
+      "<li class=\"\(level)\">",
+      "<h3><span class=\"level\">\(level)</span> \(finding.rule)</h3>",
+      "<p class=\"what\">\(finding.sentence)</p>",
+      "<p class=\"where\">\(place) \(steps)</p>",
+      "<p class=\"fix\"><b>Fix.</b> \(finding.advice)</p>",
+      saving,
+      "</li>",
+    ])
+  }
+
+  static func messages(_ digest: TraceDigest) -> HTMLSection? {
+    guard !digest.messages.isEmpty else { return nil }
+    let items = digest.messages.map { message -> HTML in
+      let view: HTML = message.view.map { " <b>\($0)</b>" } ?? .none
+      let times: HTML =
+        message.count > 1 ? " <span>\(Numbers.grouped(message.count)) times</span>" : .none
+      return "<li class=\"\(message.level.description)\"><span class=\"level\">"
+        + "\(message.level.description)</span> <span class=\"what\">\(message.text)</span>"
+        + " <span class=\"where\">\(message.step)\(view)\(times)</span></li>"
+    }
+    return HTMLSection(
+      "messages",
+      "Messages",
+      count: digest.messages.count,
+      lead: "What SwiftUI and the recording logged.",
+      HTML(lines: ["<ul class=\"messages\">", HTML(lines: items), "</ul>"])
+    )
+  }
+
+  static func comparison(_ comparison: Comparison?) -> HTMLSection? {
+    guard let comparison else { return nil }
+    var table = HTMLTable(
+      "Changes",
+      [.init(title: "View"), .init(title: "Base"), .init(title: "Now"), .init(title: "Change")]
+    )
+    func add(_ change: Comparison.Change, _ kinds: [CountKind], isTotal: Bool = false) {
+      for kind in kinds where change[kind] != (0, 0) {
+        let (base, head) = change[kind]
+        let way: HTML = base == head ? "same" : (head < base ? "less" : "more")
+        table.add(
+          "<b>\(change.label)</b> \(kind.noun)",
+          [
+            .number(base), .number(head),
+            "<span class=\"\(way)\">\(Numbers.signed(head - base))</span>",
+          ],
+          isTotal: isTotal
+        )
+      }
+    }
+    add(comparison.totals, [.evaluations, .contentRuns, .waste], isTotal: true)
+    for view in comparison.views { add(view.change, [.evaluations, .contentRuns, .waste]) }
+    let different = comparison.settings.map { setting -> HTML in
+      "<li>\(setting.key.rawValue): \(setting.base ?? "none"), then \(setting.head ?? "none")</li>"
+    }
+    let settings: HTML =
+      different.isEmpty
+      ? .none
+      : HTML(lines: [
+        "<p>Recorded differently:</p>", "<ul>", HTML(lines: different), "</ul>",
+      ])
+    let body: HTML =
+      comparison.isEmpty ? "<p class=\"fine\">All counts are the same.</p>" : table.html
+    return HTMLSection(
+      "changes",
+      "Changes",
+      count: comparison.views.count,
+      lead:
+        "Exact counts since the base. \(Numbers.counted(comparison.unchanged, "view")) did not change.",
+      HTML(lines: [settings, body])
+    )
+  }
+}

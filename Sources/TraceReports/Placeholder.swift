@@ -1,1 +1,0 @@
-// TraceReports: see ARCHITECTURE.md.

@@ -1,0 +1,121 @@
+/// Plain text in columns of a terminal, eighty of them.
+enum TextLayout {
+  static let width = 80
+
+  /// Without what would move the cursor or colour the screen.
+  static func printable(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    // A joiner holds emoji together; other format characters can turn text round.
+    if scalar == "\u{200D}" { return false }
+    return switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Cells that a terminal takes.
+  static func cells(_ text: String) -> Int {
+    text.reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) }
+  }
+
+  /// Words in lines of `width` cells, all but the first indented by `indent`.
+  ///
+  /// A word that is longer than a line stands alone on its own.
+  static func wrap(_ text: String, indent: String = "", first: String? = nil) -> String {
+    var lines: [String] = []
+    var line = first ?? indent
+    var isEmpty = true
+    for word in printable(text).split(separator: " ") {
+      if !isEmpty, cells(line) + 1 + cells(String(word)) > width {
+        lines.append(line)
+        line = indent
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+
+  /// Cut in the middle to so many cells, and filled up with blanks.
+  static func fit(_ text: String, to width: Int) -> String {
+    let text = printable(text)
+    let length = cells(text)
+    if length <= width { return text + String(repeating: " ", count: width - length) }
+    var (head, tail) = ("", "")
+    let half = (width - 1) / 2
+    for character in text where cells(head) + cells(String(character)) <= half {
+      head.append(character)
+    }
+    for character in text.reversed() {
+      let next = String(character) + tail
+      if cells(head) + 1 + cells(next) > width { break }
+      tail = next
+    }
+    let cut = head + "…" + tail
+    return cut + String(repeating: " ", count: max(width - cells(cut), 0))
+  }
+
+  /// To the right of so many cells.
+  static func right(_ text: String, in width: Int) -> String {
+    String(repeating: " ", count: max(width - cells(text), 0)) + text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal takes two cells for it: East Asian scripts and emoji.
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}
+
+/// A table of one name and several numbers a row.
+struct TextTable {
+  let title: String
+  /// Headings of the numbers, with the cells that each column takes.
+  let columns: [(title: String, width: Int)]
+  private var rows: [String] = []
+
+  init(_ title: String, _ columns: [(title: String, width: Int)]) {
+    self.title = title
+    self.columns = columns
+  }
+
+  private var nameWidth: Int {
+    TextLayout.width - columns.reduce(0) { $0 + $1.width }
+  }
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  mutating func add(_ name: String, _ numbers: [String]) {
+    rows.append(line(TextLayout.fit(name, to: nameWidth - 1) + " ", numbers))
+  }
+
+  /// A line of words below the row before it.
+  mutating func add(note: String, indent: String = "  ") {
+    rows.append(TextLayout.wrap(note, indent: indent))
+  }
+
+  private func line(_ name: String, _ numbers: [String]) -> String {
+    let cells = zip(columns, numbers).map { TextLayout.right($1, in: $0.width) }
+    return trimmingEnd(name + cells.joined())
+  }
+
+  var text: String {
+    let heading = line(TextLayout.fit(title, to: nameWidth - 1) + " ", columns.map(\.title))
+    return ([heading] + rows).joined(separator: "\n") + "\n"
+  }
+}
+
+/// Without blanks at the end.
+func trimmingEnd(_ text: String) -> String {
+  String(text.reversed().drop { $0 == " " }.reversed())
+}

@@ -1,0 +1,112 @@
+public import TraceAnalysis
+import TraceModel
+
+/// A trace in plain text of eighty columns.
+///
+/// Findings come first, then what ran most. The order is by counts; the same
+/// trace gives the same text.
+public struct TextReport: Sendable {
+  public let text: String
+
+  /// Rows of views and of steps that are printed at most.
+  static let rows = 30
+
+  public init(_ digest: TraceDigest) {
+    let sections = [
+      ReportHeader(digest).text, Self.crash(digest), FindingsText(digest.findings).text,
+      Self.views(digest.summary), Self.steps(digest.summary), Self.causes(digest.summary),
+      Self.messages(digest),
+    ]
+    text = sections.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func crash(_ digest: TraceDigest) -> String {
+    digest.messages.filter { $0.level == .crash }.map { message in
+      TextLayout.wrap("CRASHED in \(message.step): \(message.text)", indent: "  ", first: "") + "\n"
+    }.joined()
+  }
+
+  private static func views(_ summary: TraceSummary) -> String {
+    var table = TextTable(
+      "VIEWS",
+      [("evaluations", 13), ("content", 9), ("skipped", 9), ("no change", 11), ("self ms", 10)]
+    )
+    for view in summary.views.prefix(rows) { table.add(view.label, numbers(view.tally)) }
+    let rest = summary.views.dropFirst(rows)
+    if !rest.isEmpty {
+      let runs = rest.reduce(0) { $0 + $1.tally.counts.runs }
+      table.add(
+        note: "and \(Numbers.counted(rest.count, "more view")) with \(Numbers.grouped(runs)) runs"
+      )
+    }
+    table.add("all", numbers(summary.totals))
+    return table.text
+  }
+
+  private static func numbers(_ tally: Tally) -> [String] {
+    let counts = tally.counts
+    return [counts.evaluations, counts.contentRuns, counts.skipped, counts.waste].map(dashed)
+      + [Numbers.milliseconds(tally.selfTime)]
+  }
+
+  /// Zeros would hide what is there.
+  static func dashed(_ number: Int) -> String { number == 0 ? "-" : Numbers.grouped(number) }
+
+  private static func steps(_ summary: TraceSummary) -> String {
+    guard !summary.steps.isEmpty else { return "" }
+    var table = TextTable(
+      "STEPS",
+      [("evaluations", 13), ("content", 9), ("no change", 11), ("updates", 9), ("self ms", 10)]
+    )
+    let shown = Set(
+      summary.steps.sorted { $0.tally.counts.runs > $1.tally.counts.runs }.prefix(rows)
+        .map(\.step.id)
+    )
+    for row in summary.steps where shown.contains(row.step.id) {
+      let counts = row.tally.counts
+      let name = row.step.path == "0" ? "mount" : "\(row.step.path) \(row.step.words)"
+      table.add(
+        name + ending(row.step),
+        [counts.evaluations, counts.contentRuns, counts.waste, row.transactions].map(dashed)
+          + [Numbers.milliseconds(row.tally.selfTime)]
+      )
+    }
+    let more = summary.steps.count - shown.count
+    if more > 0 { table.add(note: "and \(Numbers.counted(more, "more step")) in which less ran") }
+    return table.text
+  }
+
+  private static func ending(_ step: StepRow) -> String {
+    switch step.outcome {
+    case .idle: ""
+    case nil: "  (did not end)"
+    case let outcome?: "  (\(outcome))"
+    }
+  }
+
+  private static func causes(_ summary: TraceSummary) -> String {
+    var table = TextTable("CAUSES", [("runs", 10), ("no change", 11)])
+    for view in summary.views.prefix(12) {
+      for cause in view.causes.prefix(4) {
+        let counts = cause.tally.counts
+        table.add("\(view.label): \(cause.causes.text)", [counts.runs, counts.waste].map(dashed))
+      }
+    }
+    return table.isEmpty ? "" : table.text
+  }
+
+  private static func messages(_ digest: TraceDigest) -> String {
+    let shown = digest.messages.filter { $0.level != .log && $0.level != .crash }
+    guard !shown.isEmpty else { return "" }
+    let lines = shown.map { message in
+      let times = message.count > 1 ? " (\(Numbers.grouped(message.count)) times)" : ""
+      let view = message.view.map { ", \($0)" } ?? ""
+      return TextLayout.wrap(
+        "\(message.text) [\(message.step)\(view)]\(times)",
+        indent: "         ",
+        first: "  " + TextLayout.fit(message.level.description, to: 7)
+      )
+    }
+    return "MESSAGES\n" + lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,195 @@
+package import Foundation
+import TraceModel
+
+/// One screen: a tree of views, what waits to update it, and its clock.
+@MainActor
+package final class ViewHost {
+  package let reporter: Reporter
+  let queue: UpdateQueue
+  package let reconciler: Reconciler
+  let environment = EnvironmentScope(parent: nil)
+  private(set) var root: Block?
+  /// Of the screen, in points.
+  package var size = CGSize(width: 390, height: 844)
+  private(set) package lazy var layoutTree = LayoutTree(self)
+
+  /// What sets the next layout off, where it is no change of content.
+  var pendingReason: LayoutReason?
+  /// Leaves the top of the navigation stack, and the topmost presentation; nil
+  /// where there is none.
+  package var backAction: (@MainActor () -> Void)?
+  package var dismissAction: (@MainActor () -> Void)?
+  /// Finds what a pull to refresh does in an environment.
+  var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { _ in nil }
+
+  /// SwiftUI handles what callbacks write in at most so many passes of a frame.
+  package static let passLimit = 8
+
+  package init() {
+    reporter = Reporter()
+    queue = UpdateQueue(reporter: reporter)
+    reconciler = Reconciler(queue: queue, reporter: reporter)
+    Runtime.shared.queue = queue
+  }
+
+  // MARK: Mounting
+
+  package func mount<V: View>(_ view: V) {
+    precondition(root == nil, "a host shows one root view")
+    transaction(.mount, pass: 1) {
+      root = reconciler.mountBlock(
+        _ShapeBuilder.shape(of: V.self),
+        parent: nil,
+        environment: environment
+      ) { $0.initializeMemory(as: V.self, to: view) }
+    }
+    runCallbacks()
+    update()
+  }
+
+  package func unmount() {
+    guard let root else { return }
+    transaction(.unmount, pass: 1) { reconciler.end(root) }
+    self.root = nil
+    runCallbacks()
+    update()
+  }
+
+  // MARK: The device
+
+  package func use(_ profile: Profile) {
+    Runtime.shared.profile = profile
+    reporter.profile = profile
+  }
+
+  package func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    self.size = size
+    layOut(.resize)
+  }
+
+  /// Changes what the root of the environment holds.
+  package func setSystemValues(_ change: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(environment)
+    change(&values)
+    let kept = environment.overrides.filter { old in
+      !values.overrides.contains { $0.key == old.key }
+    }
+    let (readers, keys, display) = environment.set(values.overrides + kept)
+    guard let root else { return }
+    for key in keys {
+      let write = queue.record(write: key, kind: .environment, node: nil, flags: [])
+      for reader in readers { reader.check(write) }
+    }
+    if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
+  }
+
+  // MARK: Updating
+
+  package var hasWork: Bool { queue.hasWork }
+
+  /// Takes up everything that waits: one frame.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult package func update() -> Bool {
+    guard queue.hasWork else {
+      startTasks()
+      return false
+    }
+    queue.frame += 1
+    var pass: UInt32 = 0
+    while queue.hasWork, pass < Self.passLimit {
+      pass += 1
+      updateOnce(pass)
+      runCallbacks()
+    }
+    if pass == Self.passLimit, queue.hasWork {
+      reporter.message(
+        "The update did not settle within \(Self.passLimit) passes of one frame; "
+          + "what is left waits for the next one.",
+        level: .note
+      )
+    }
+    startTasks()
+    return true
+  }
+
+  private func updateOnce(_ pass: UInt32) {
+    repeat {
+      let transaction = queue.commitNextGroup()
+      guard queue.hasMarked else { continue }
+      let outer = Runtime.shared.transaction
+      if let transaction { Runtime.shared.transaction = transaction }
+      self.transaction(.update, pass: pass) { runMarked() }
+      Runtime.shared.transaction = outer
+    } while queue.hasGroups
+  }
+
+  private func runMarked() {
+    while queue.hasMarked {
+      for node in queue.takeMarked() where node.isAlive {
+        guard !node.mask.isDisjoint(with: .causes) else { continue }
+        run(node)
+      }
+    }
+  }
+
+  private func run(_ node: NodeReference) {
+    if node.entry >= 0 {
+      let kind = node.block.entry(node.entry).pointee.kind
+      if kind.role == .element {
+        reconciler.update(node, unsafeDowncast(kind, to: Element.self))
+        return
+      }
+      reconciler.evaluate(node, unsafeDowncast(kind, to: Composite.self), isFirst: false)
+      return
+    }
+    guard let parent = node.block.header.pointee.parent else { return }
+    let owner = NodeReference(parent, node.block.header.pointee.parentEntry)
+    let kind = parent.entry(owner.entry).pointee.kind
+    kind.rerun(node.block, owner, reconciler)
+  }
+
+  /// One update cycle: bodies, layout, display.
+  func transaction(_ kind: TransactionKind, pass: UInt32, _ body: () -> Void) {
+    reporter.beginTransaction()
+    queue.isUpdating = true
+    body()
+    if kind != .unmount {
+      layoutTree.update(pendingReason ?? (kind == .mount ? .mount : .content))
+      pendingReason = nil
+    }
+    // Layout may run contents whose reads or writes mark others.
+    if queue.hasMarked { runMarked() }
+    queue.isUpdating = false
+    commitDisplay()
+    reporter.endTransaction(kind, pass: pass)
+  }
+
+  /// The view that a composite's runs are counted under.
+  func viewID(of node: NodeReference) -> ViewID {
+    guard node.entry >= 0 else { return .none }
+    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self).viewID
+  }
+
+  private func commitDisplay() {
+    let leaves = queue.changedLeaves
+    queue.changedLeaves = []
+    for node in leaves where node.isAlive { node.mask.remove(.isLeafChanged) }
+    if !leaves.isEmpty { reporter.display(leaves: leaves.count, duration: .zero) }
+  }
+
+  /// What layout made may have appeared, and may have written.
+  func runCallbacksOfLayout() {
+    runCallbacks()
+    update()
+  }
+
+  private func runCallbacks() {
+    for callback in queue.takeCallbacks() { callback() }
+  }
+
+  private func startTasks() {
+    for start in queue.takeTaskStarts() { start() }
+  }
+}

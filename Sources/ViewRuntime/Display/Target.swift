@@ -1,0 +1,138 @@
+package import Foundation
+import TraceModel
+
+/// Something on screen that an action can be aimed at.
+package struct Target {
+  package let semantics: Semantics
+  /// The type of the view that it is or stands in, as printed.
+  package let view: String
+  /// On the screen, in points; what of it is not hidden by a scroll view.
+  package let frame: CGRect
+  package let visibleFrame: CGRect
+  let layout: LayoutNode
+  let node: NodeReference
+
+  /// Whether a finger could touch any of it.
+  package var isOnScreen: Bool { visibleFrame.width > 0 && visibleFrame.height > 0 }
+}
+
+extension ViewHost {
+  /// Everything with a meaning, in the order in which it is drawn.
+  package func targets() -> [Target] {
+    var targets: [Target] = []
+    let screen = CGRect(origin: .zero, size: size)
+    collectTargets(layoutTree.root, clip: screen, &targets)
+    return targets
+  }
+
+  private func collectTargets(_ layout: LayoutNode, clip: CGRect, _ targets: inout [Target]) {
+    let frame = layout.absoluteFrame
+    if let target = target(of: layout, frame: frame, clip: clip) { targets.append(target) }
+    let clip = layout.rule.clips ? clip.intersection(frame) : clip
+    for child in layout.childrenBackToFront { collectTargets(child, clip: clip, &targets) }
+  }
+
+  private func target(of layout: LayoutNode, frame: CGRect, clip: CGRect) -> Target? {
+    guard layout.isHitTestable, let link = LayoutLink.of(layout), link.node.isAlive else {
+      return nil
+    }
+    let kind = link.node.block.entry(link.node.entry).pointee.kind
+    guard kind.role == .element,
+      let semantics = unsafeDowncast(kind, to: Element.self).semantics(link.node)
+    else { return nil }
+    let visible = frame.intersection(clip)
+    return Target(
+      semantics: semantics,
+      view: queue.composite(owning: link.node).typeName,
+      frame: frame,
+      visibleFrame: visible.isNull ? .zero : visible,
+      layout: layout,
+      node: link.node
+    )
+  }
+
+  /// The texts on screen, in the order in which they are drawn.
+  package func shownTexts() -> [String] {
+    targets().compactMap { $0.semantics.role == .text && $0.isOnScreen ? $0.semantics.label : nil }
+  }
+
+  /// What a finger at a point touches: the frontmost element that takes taps.
+  package func touched(at point: CGPoint) -> Target? {
+    let screen = CGRect(origin: .zero, size: size)
+    guard let front = layoutTree.root.hit(point).first else { return nil }
+    var next: LayoutNode? = front
+    while let layout = next {
+      if let target = target(of: layout, frame: layout.absoluteFrame, clip: screen),
+        target.semantics.takesTouch
+      {
+        return target
+      }
+      next = layout.parent
+    }
+    return nil
+  }
+
+  /// Whether one target lies inside another one.
+  package func isInside(_ inner: Target, _ outer: Target) -> Bool {
+    var next: LayoutNode? = inner.layout
+    while let layout = next {
+      if layout === outer.layout { return true }
+      next = layout.parent
+    }
+    return false
+  }
+
+  // MARK: Scrolling
+
+  /// The scroll views on screen, outermost first.
+  package func scrollViews() -> [ScrollTarget] {
+    var found: [ScrollTarget] = []
+    func walk(_ layout: LayoutNode) {
+      if !layout.scrollAxes.isEmpty { found.append(ScrollTarget(layout: layout, host: self)) }
+      for child in layout.children { walk(child) }
+    }
+    walk(layoutTree.root)
+    return found
+  }
+
+  /// Lays out what a scroll or a resize uncovered: a transaction of its own.
+  func layOut(_ reason: LayoutReason) {
+    transaction(.layout, pass: 1) { pendingReason = reason }
+    runCallbacksOfLayout()
+  }
+}
+
+/// A scroll view on screen.
+@MainActor
+package struct ScrollTarget {
+  let layout: LayoutNode
+  let host: ViewHost
+
+  package var frame: CGRect { layout.absoluteFrame }
+  package var axes: Axis.Set { layout.scrollAxes }
+  package var offset: CGPoint { layout.scrollOffset }
+  package var maximumOffset: CGPoint { layout.maxScrollOffset }
+  package func contains(_ target: Target) -> Bool {
+    var next: LayoutNode? = target.layout
+    while let node = next {
+      if node === layout { return true }
+      next = node.parent
+    }
+    return false
+  }
+
+  /// Moves the content, as far as it goes.
+  ///
+  /// - Returns: Whether anything moved.
+  @discardableResult package func scroll(to offset: CGPoint) -> Bool {
+    guard layout.scroll(to: offset) else { return false }
+    host.layOut(.scroll)
+    return true
+  }
+
+  /// What a pull to refresh does; nil where nothing can be refreshed.
+  package var refresh: (@MainActor () -> Void)? {
+    guard let link = LayoutLink.of(layout), link.node.isAlive else { return nil }
+    return host.refreshAction(link.node)
+  }
+}

@@ -1,1 +1,0 @@
-// ViewTraceTesting: see ARCHITECTURE.md.

@@ -1,1 +1,0 @@
-// LaunchingTests: see ARCHITECTURE.md.

@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct ScreenApp: App {
+  var body: some Scene {
+    WindowGroup { Screen() }
+  }
+}

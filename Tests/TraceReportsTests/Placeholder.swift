@@ -1,1 +1,0 @@
-// TraceReportsTests: see ARCHITECTURE.md.

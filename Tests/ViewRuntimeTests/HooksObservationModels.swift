@@ -1,0 +1,71 @@
+import Observation
+import TraceModel
+
+@testable import ViewRuntime
+
+@Observable final class Account {
+  var name = "Ann"
+  var balance = 10
+  var history: [Int] = []
+  var note = Note()
+  var memo: Note?
+  private var secret = 1
+
+  var doubled: Int { balance * 2 }
+  func readSecret() -> Int { secret }
+  func setSecret(_ value: Int) { secret = value }
+}
+
+final class Note: Sendable {}
+
+struct Opaque { var value = 0 }
+
+@Observable final class Box<Value> {
+  var value: Value
+  var opaque = Opaque()
+  init(_ value: Value) { self.value = value }
+}
+
+enum Bank {
+  @Observable final class Vault {
+    var isOpen = false
+  }
+}
+
+/// Runs a test with a hub that looks, and notes what the hub tells.
+@MainActor final class HubProbe {
+  let hub = ObservationHub.shared
+  private(set) var told: [UInt64] = []
+  private(set) var writes: [String] = []
+  private(set) var equalities: [WriteEquality] = []
+
+  static func run(_ mode: ObservationHub.Mode, _ test: (HubProbe) throws -> Void) rethrows {
+    let probe = HubProbe()
+    let hub = probe.hub
+    hub.start(mode)
+    hub.onWillSet = { write in
+      MainActor.assumeIsolated {
+        probe.told += write.subscribers.sorted()
+        let name = hub.name(of: write.target.property)
+        probe.writes.append("\(name)")
+      }
+    }
+    hub.onDidSet = { _, equality in MainActor.assumeIsolated { probe.equalities.append(equality) } }
+    defer {
+      hub.stop()
+      hub.onWillSet = nil
+      hub.onDidSet = nil
+    }
+    try test(probe)
+  }
+
+  /// Takes what was told so far.
+  func takeTold() -> [UInt64] {
+    defer { told = [] }
+    return told
+  }
+
+  func names(of list: borrowing ReadList) -> [String] {
+    list.properties.map { "\(hub.name(of: $0.property))" }
+  }
+}
