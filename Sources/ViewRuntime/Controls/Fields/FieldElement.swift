@@ -40,7 +40,7 @@ final class FieldElement: ValueElement<_FieldBehavior, String> {
     let behavior = own(node)
     return FieldRule(
       text: text(node),
-      font: node.environment.controlFont,
+      font: (node.environment.font ?? .body).resolved(at: node.environment.dynamicTypeSize),
       fillsHeight: behavior.kind == .editor,
       isMultiline: behavior.axis == .vertical,
       insets: node.environment.textFieldStyle.insets
