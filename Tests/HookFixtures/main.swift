@@ -11,7 +11,9 @@ let scenarios: [String: @MainActor () throws -> Void] = [
   "run-loop": Scenarios.runLoop,
   "outside": Scenarios.outside,
   "polling": Scenarios.polling,
+  "observing": Scenarios.observing,
   "hashing": Scenarios.hashing,
+  "costs": Scenarios.costs,
 ]
 
 let all = scenarios.merging(Scenarios.crashes) { first, _ in first }

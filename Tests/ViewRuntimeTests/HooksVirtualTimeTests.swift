@@ -111,4 +111,20 @@ import Testing
     let run = try HooksFixture.run("polling")
     #expect(run.output == "2000000 stopped polling\n3000000 ready false\n")
   }
+
+  @Test func aSetOnAnotherThreadIsToldOnTheMainThread() throws {
+    let run = try HooksFixture.run("observing")
+    #expect(
+      run.output == #"""
+        problem none
+        told [3] of \Model.count on main true, object true
+        equality changed
+        set outside
+        told [3] of \Model.count on main true, object true
+        equality unknown
+        count 5
+
+        """#
+    )
+  }
 }

@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { VT_STACK_LIMIT = 8 };
+// Enough to reach the app through bindings and the frames of the runtime.
+enum { VT_STACK_LIMIT = 16 };
 
 /// Return addresses, nearest first; unused ones are 0.
 typedef struct {
