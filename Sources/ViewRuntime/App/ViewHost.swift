@@ -75,11 +75,13 @@ package final class ViewHost {
     let kept = environment.overrides.filter { old in
       !values.overrides.contains { $0.key == old.key }
     }
-    let (readers, keys) = environment.set(values.overrides + kept)
-    for key in keys where root != nil {
+    let (readers, keys, display) = environment.set(values.overrides + kept)
+    guard let root else { return }
+    for key in keys {
       let write = queue.record(write: key, kind: .environment, node: nil, flags: [])
       for reader in readers { reader.check(write) }
     }
+    if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
 
   // MARK: Updating

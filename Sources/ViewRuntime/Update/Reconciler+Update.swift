@@ -72,7 +72,12 @@ extension Reconciler {
       record.pointee.mask.insert(.isChanged)
       inputChanges += 1
       if element.layoutRole != .none { queue.changedLayouts.append(node) }
-      if element.isDisplayLeaf { noteLeafChange(node) }
+      if element.isDisplayLeaf {
+        noteLeafChange(node)
+      } else if element.layoutRole != .none {
+        // Other places for what is shown are a visible change, though no leaf's.
+        visibleChanges += 1
+      }
     case .dynamic:
       guard record.pointee.mask.contains(.isMounted) else { return }
       unsafeDowncast(entry.pointee.kind, to: DynamicContent.self)

@@ -38,6 +38,7 @@ package final class Reconciler {
   init(queue: UpdateQueue, reporter: Reporter) {
     self.queue = queue
     self.reporter = reporter
+    queue.reconciler = self
   }
 
   // MARK: Mounting

@@ -20,6 +20,8 @@ final class Runtime {
   unowned(unsafe) var queue: UpdateQueue?
   var profile = Profile.newest
   var lastTransaction = 0
+  /// Goes up when any environment on screen changes.
+  var environmentVersion = 0
   /// The transaction that writes belong to just now.
   var transaction = Transaction()
 
