@@ -62,10 +62,10 @@ class Element: EntryKind {
 
   // MARK: Appearance
 
-  /// Keeps content alive that nobody sees: a page below the top, a tab that is
-  /// not selected.
+  /// Whether content is kept alive that nobody sees: a page below the top, a
+  /// tab that is not selected.
   ///
-  /// - Parameter content: One of its blocks; nil for its inlined content.
+  /// `content` is one of its blocks; nil stands for its inlined content.
   func hides(_ content: Block?, _ node: NodeReference) -> Bool { false }
   /// It stands in content that has come onto the screen.
   func appear(_ node: NodeReference, _ reconciler: Reconciler) {}

@@ -1,3 +1,4 @@
+import Combine
 import TraceModel
 
 /// What one process knows once: types, shapes, and what is being evaluated.
@@ -28,7 +29,7 @@ final class Runtime {
   /// The set of a `@Published` property that is under way.
   var publishedWrite: WriteID?
 
-  private init() {}
+  private init() { PublishedObservation.install(PublishedWrites()) }
 
   var isUpdating: Bool { queue?.isUpdating ?? false }
 }
