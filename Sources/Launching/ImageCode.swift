@@ -61,6 +61,31 @@ struct ImageCode {
     return next &+ UInt64(bitPattern: Int64(Int32(truncatingIfNeeded: word)))
   }
 
+  /// Where the code from an address on may call or jump to, in order.
+  ///
+  /// Instructions are not told apart, so that among the answers are some that
+  /// mean nothing: whoever asks checks that a function begins there.
+  func possibleTargets(from address: UInt64, count: UInt64) -> [UInt64] {
+    if isARM {
+      return stride(from: 0, to: count, by: 4).compactMap { offset in
+        let place = address &+ offset
+        guard let word = integer(at: place, count: 4), word >> 26 & 0b11111 == 0b00101 else {
+          return nil
+        }
+        let distance = Int64(Int32(truncatingIfNeeded: word << 6) >> 6) * 4
+        return place &+ UInt64(bitPattern: distance)
+      }
+    }
+    return (0..<count).compactMap { offset in
+      let place = address &+ offset
+      // call, jmp
+      guard let code = integer(at: place, count: 1), code == 0xE8 || code == 0xE9,
+        let word = integer(at: place &+ 1, count: 4)
+      else { return nil }
+      return place &+ 5 &+ UInt64(bitPattern: Int64(Int32(truncatingIfNeeded: word)))
+    }
+  }
+
   private func integer(at address: UInt64, count: Int) -> UInt64? {
     for segment in segments where address >= segment.address {
       let distance = address - segment.address

@@ -51,6 +51,42 @@ struct PlaceResolver {
     return !function.isForeign(function.module) && !function.isCompilerMade
   }
 
+  /// Finds the declaration of a function, a view's body as a rule.
+  ///
+  /// What a view's conformance calls is a thunk: the getter is inlined into it
+  /// or called by it.
+  ///
+  /// - Parameters:
+  ///   - function: Where its code begins.
+  ///   - inside: Further addresses that may lie in it, in order.
+  ///   - targets: Addresses that it may call or jump to, in order.
+  /// - Returns: Nil where it is none of the app's.
+  func declaration(
+    of function: ImageAddress,
+    inside: [ImageAddress],
+    targets: [ImageAddress]
+  ) -> ResolvedPlace? {
+    let own = ([function] + inside).flatMap { address in
+      (symbols[address] ?? []).filter { $0.start == function.offset }
+    }
+    let called = targets.flatMap { target in
+      (symbols[target] ?? []).filter { $0.start == target.offset }
+    }
+    let found = (own + called).first { symbol in
+      symbol.declaredLine > 0 && !symbol.isForeign(symbol.module)
+        && !symbol.declaredFile.hasPrefix("@__swiftmacro")
+    }
+    return found.map { symbol in
+      ResolvedPlace(
+        file: shortened(symbol.declaredFile),
+        line: symbol.declaredLine,
+        column: 1,
+        function: symbol.shortFunction,
+        isApproximate: false
+      )
+    }
+  }
+
   private func shortened(_ file: String) -> String {
     guard var root = sourceRoot else { return file }
     if !root.hasSuffix("/") { root += "/" }

@@ -94,7 +94,7 @@ struct LayoutLazyTests {
   }
 
   /// Rule 34: the rest is estimated, and what is seen does not jump.
-  @Test func aWrongEstimateIsCorrectedWithoutAJump() {
+  @Test func aWrongEstimateIsCorrectedWithoutAJump() throws {
     // The first screen is of 20, so the rest is taken for shorter than it is.
     let lengths = (0..<300).map { $0 < 30 ? 20.0 : 100 }
     let stage = LazyStage(lengths)
@@ -113,10 +113,11 @@ struct LayoutLazyTests {
     // And back by small steps: the first row ends up at the very top.
     while stage.scroll.scrollOffset.y > 0 {
       let seen = stage.lazy.rows.lowerBound + 2
-      let top = stage.edges(seen)
-      let before = stage.scroll.scrollOffset.y
-      stage.scroll(to: Double(before) - 50)
-      if let top, let now = stage.edges(seen), stage.scroll.scrollOffset.y > 0 {
+      let top = try #require(stage.edges(seen))
+      let before = Double(stage.scroll.scrollOffset.y)
+      stage.scroll(to: before - 50)
+      let now = try #require(stage.edges(seen), "row \(seen) at \(before)")
+      if stage.scroll.scrollOffset.y > 0 {
         #expect(abs(now[0] - top[0] - min(50, before)) < 0.001)
       }
     }

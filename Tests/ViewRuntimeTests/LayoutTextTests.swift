@@ -25,7 +25,7 @@ struct LayoutTextTests {
   }
 
   private func lines(_ text: String, width: CGFloat, lineLimit: Int? = nil) -> [String] {
-    measure(text, width: width, lineLimit: lineLimit).lines.map { String(text[$0]) }
+    measure(text, width: width, lineLimit: lineLimit).shownLines(of: text)
   }
 
   private var line: CGFloat { measure("a").size.height }
@@ -77,6 +77,22 @@ struct LayoutTextTests {
     #expect(text.size.height == line)
     #expect(text.size.width <= 70)
     #expect(text.isTruncated)
+  }
+
+  @Test func theLastLineEndsInAnEllipsis() {
+    #expect(lines("alpha beta gamma", width: 70, lineLimit: 2) == ["alpha", "beta g…"])
+    #expect(lines("字符很多字符很多", width: 17 * 3, lineLimit: 1) == ["字符…"])
+  }
+
+  @Test func asciiAndOtherTextsAreBrokenAlike() {
+    // One character beyond ASCII takes the text the long way.
+    for text in ["a b\tc\r\nd", "Hello, (world)  x", "", " ", "\n"] {
+      let plain = measure(text + "u", width: 40)
+      let other = measure(text + "ü", width: 40)
+      #expect(plain.lines.count == other.lines.count, "\(text)")
+      #expect(plain.size.height == other.size.height)
+    }
+    #expect(lines("a\u{A0}b c", width: 30) == ["a\u{A0}b", "c"])
   }
 
   /// Case text-04.

@@ -44,13 +44,15 @@ struct ListUpdates {
   /// Updates in which ids changed and data did not, as far as this can be told.
   var displaced: [Update] { updates.filter(\.isDisplaced) }
 
-  /// All elements replaced by as many others, every time, and twice at least.
+  /// No element ever kept, in two updates at least, one of them with as many after as before.
   ///
-  /// Not proof: it can be other data. Once is what a refresh looks like.
+  /// Not proof: it can be other data each time. Once is what a refresh looks
+  /// like, and other counts alone are what a search looks like; a list that
+  /// keeps nothing when neither happens has ids that are made anew.
   var isAlwaysReplaced: Bool {
-    let large = updates.filter { $0.record.before > 1 }
-    return large.count >= 2 && large.count == updates.count
-      && updates.allSatisfy { $0.isRebuilt && !$0.hasOtherCount }
+    let large = updates.filter { min($0.record.before, $0.record.after) > 1 }
+    return updates.count >= 2 && updates.allSatisfy(\.isRebuilt)
+      && large.contains { !$0.hasOtherCount }
   }
 
   static func all(in trace: any TraceSource, _ catalog: TraceCatalog) throws -> [ListUpdates] {

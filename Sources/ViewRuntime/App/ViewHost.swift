@@ -20,7 +20,7 @@ package final class ViewHost {
   package var backAction: (@MainActor () -> Void)?
   package var dismissAction: (@MainActor () -> Void)?
   /// Finds what a pull to refresh does in an environment.
-  var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { _ in nil }
+  var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { $0.refreshAction }
 
   /// SwiftUI handles what callbacks write in at most so many passes of a frame.
   package static let passLimit = 8
@@ -75,11 +75,12 @@ package final class ViewHost {
     let kept = environment.overrides.filter { old in
       !values.overrides.contains { $0.key == old.key }
     }
-    let (readers, keys) = environment.set(values.overrides + kept)
-    for key in keys where root != nil {
-      let write = queue.record(write: key, kind: .environment, node: nil, flags: [])
-      for reader in readers { reader.check(write) }
-    }
+    let (readers, keys, display) = environment.set(values.overrides + kept)
+    guard let root else { return }
+    var write = WriteID.none
+    for key in keys { write = queue.record(write: key, kind: .environment, node: nil, flags: []) }
+    for reader in readers { reader.check(write) }
+    if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
 
   // MARK: Updating

@@ -81,7 +81,9 @@ final class ReadTracker {
   // Lists are released before their block ends, so a token never outlives it.
 
   private static func token(_ node: NodeReference) -> UInt64 {
-    UInt64(UInt(bitPattern: node.block.address)) | UInt64(UInt16(truncatingIfNeeded: node.entry + 1))
+    UInt64(UInt(bitPattern: node.block.address)) | UInt64(
+      UInt16(truncatingIfNeeded: node.entry + 1)
+    )
       << 48
   }
 

@@ -41,7 +41,6 @@ package final class LayoutTree {
     if root.children.isEmpty { refreshRoot() }
     for node in queue.takeStructureChanges() where node.isAlive { refreshContainer(above: node) }
     for node in queue.takeChangedContainers() where node.isAlive { refreshContent(of: node) }
-    for node in queue.takeDisplayChanges() where node.isAlive { refreshRules(below: node) }
     for node in queue.takeChangedLayouts() where node.isAlive { refreshRule(of: node) }
   }
 
@@ -100,12 +99,17 @@ package final class LayoutTree {
       }
     }
     let old = link.nodes
-    if element.layoutRole == .modifier, !element.keepsContentTogether {
-      link.nodes = children.map { child in
-        if let known = old.first(where: { $0.child === child }) { return known }
-        let made = makeNode(element, link)
-        made.setChildren([child])
-        return made
+    if element.layoutRole == .modifier {
+      let layers = children.suffix(element.layerCount)
+      let known = Dictionary(
+        old.compactMap { node in node.child.map { (ObjectIdentifier($0), node) } },
+        uniquingKeysWith: { first, _ in first }
+      )
+      link.nodes = children.dropLast(element.layerCount).enumerated().map { index, child in
+        let node = known[ObjectIdentifier(child)] ?? makeNode(element, link)
+        // The layers stand once, however many views are modified.
+        node.setChildren(index == 0 ? [child] + layers : [child])
+        return node
       }
       return !old.elementsEqual(link.nodes, by: ===)
     }
@@ -115,7 +119,14 @@ package final class LayoutTree {
   }
 
   private func makeNode(_ element: Element, _ link: LayoutLink) -> LayoutNode {
-    LayoutNode(element.layoutRule(link.node), in: engine, owner: link.mark)
+    let layout = LayoutNode(element.layoutRule(link.node), in: engine, owner: link.mark)
+    prepare(layout, link.node, element)
+    return layout
+  }
+
+  private func prepare(_ layout: LayoutNode, _ node: NodeReference, _ element: Element) {
+    layout.layoutDirection = node.environment.layoutDirection
+    element.prepare(layout, node)
   }
 
   private func refreshRoot() {
@@ -175,22 +186,9 @@ package final class LayoutTree {
   private func refreshRule(of node: NodeReference) {
     guard let link = LayoutLink.of(node) else { return }
     let element = unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Element.self)
-    for layout in link.nodes { layout.setRule(element.layoutRule(node)) }
-  }
-
-  /// A display attribute changed: everything below may look or measure otherwise.
-  private func refreshRules(below node: NodeReference) {
-    refreshRules(node.block, node.entry + 1, node.block.entry(node.entry).pointee.end)
-  }
-
-  private func refreshRules(_ block: Block, _ first: Int32, _ end: Int32) {
-    for index in first..<end {
-      let entry = block.entry(index)
-      guard block.record(index).pointee.mask.contains(.isMounted) else { continue }
-      if entry.pointee.role == .element { refreshRule(of: NodeReference(block, index)) }
-      entry.pointee.kind.forEachChild(NodeReference(block, index)) { child in
-        refreshRules(child, 0, Int32(child.shape.entries.count))
-      }
+    for layout in link.nodes {
+      layout.setRule(element.layoutRule(node))
+      prepare(layout, node, element)
     }
   }
 

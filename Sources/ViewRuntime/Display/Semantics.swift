@@ -20,14 +20,17 @@ package struct Semantics {
   package var isEnabled = true
   /// What a tap does; nil for what takes none.
   package var tap: (@MainActor () -> Void)?
-  /// A finger has come down or is lifted; for what shows it. A tap is
-  /// `true`, an update, `false` and `tap`.
+  /// A finger has come down or is lifted; for what shows it.
+  ///
+  /// A tap is `true`, an update, then `false` and `tap`.
   package var setPressed: (@MainActor (Bool) -> Void)?
   /// Takes the text of a field, as after typing one more character.
   package var setText: (@MainActor (String) -> Void)?
   package var submit: (@MainActor () -> Void)?
   /// Takes the position of a slider in its own units.
   package var setValue: (@MainActor (Double) -> Void)?
+  /// A finger begins or ends to move a slider, before and after `setValue`.
+  package var setEditing: (@MainActor (Bool) -> Void)?
   package var valueRange: ClosedRange<Double>?
   package var step: Double?
   /// The choices of a picker, the tabs of a tab bar.

@@ -23,7 +23,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Puts a model into the environment under its type.
-  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: \.[object: TypeKey<T>()], value: object))
   }
 }

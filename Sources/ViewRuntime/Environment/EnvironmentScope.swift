@@ -8,6 +8,9 @@ class EnvironmentScope {
   let parent: EnvironmentScope?
   private(set) var overrides: [EnvironmentOverride] = []
   private var readers: [ObjectIdentifier: [EnvironmentReader]] = [:]
+  private var isSet = false
+  /// What texts here need, kept by `TextEnvironment`.
+  var text: TextEnvironment?
 
   init(parent: EnvironmentScope?) { self.parent = parent }
 
@@ -34,9 +37,17 @@ class EnvironmentScope {
   ///
   /// - Returns: The readers to ask, and the keys that differ; equal values
   ///   stop here (rule 26).
-  func set(_ new: [EnvironmentOverride]) -> (readers: [EnvironmentReader], keys: [String]) {
+  func set(
+    _ new: [EnvironmentOverride]
+  ) -> (readers: [EnvironmentReader], keys: [String], display: [DisplayKey]) {
     var affected: [EnvironmentReader] = []
     var keys: [String] = []
+    var display: [DisplayKey] = []
+    func note(_ override: EnvironmentOverride) {
+      keys.append(override.name)
+      guard !override.attributes.isEmpty else { return }
+      display.append(DisplayKey(key: override.key, attributes: override.attributes))
+    }
     var dropped = overrides
     for override in new {
       if let index = dropped.firstIndex(where: { $0.key == override.key }) {
@@ -47,14 +58,17 @@ class EnvironmentScope {
         // Readers below stand further up, at the scope they found it in.
         affected += readersAbove(of: override.key)
       }
-      keys.append(override.name)
+      note(override)
     }
     for override in dropped {
       affected += readers[override.key] ?? []
-      keys.append(override.name)
+      note(override)
     }
     overrides = new
-    return (affected, keys)
+    // Nobody has looked at a new scope yet.
+    if !keys.isEmpty, isSet || parent == nil { Runtime.shared.environmentVersion += 1 }
+    isSet = true
+    return (affected, keys, display)
   }
 
   /// Readers of a key that found it above this scope but stand below it.
@@ -64,6 +78,12 @@ class EnvironmentScope {
       sequence(first: reader.scope, next: \.parent).contains { $0 === self }
     }
   }
+}
+
+/// A key whose value changed, and what of the display changes with it.
+struct DisplayKey {
+  let key: ObjectIdentifier
+  let attributes: _DisplayAttributes
 }
 
 /// One property that reads the environment.

@@ -2,6 +2,12 @@
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
+  /// What of the display changes with the value; nothing for an app's keys.
+  static var _displayAttributes: _DisplayAttributes { get }
+}
+
+extension EnvironmentKey {
+  public static var _displayAttributes: _DisplayAttributes { [] }
 }
 
 /// The environment at one place of the tree.
@@ -57,9 +63,11 @@ struct EnvironmentOverride {
   let key: ObjectIdentifier
   let name: String
   let box: AnyEnvironmentBox
+  let attributes: _DisplayAttributes
 
   init<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
     self.key = ObjectIdentifier(key)
+    attributes = K._displayAttributes
     name = TypeInfo.of(key).name
     box = EnvironmentBox(value)
   }

@@ -120,7 +120,7 @@ final class EnvironmentWriter: Element {
   fileprivate func rewrite(_ node: NodeReference, _ queue: UpdateQueue) {
     guard let scope = node.block.environmentWritten(by: node.entry) as? WriterScope else { return }
     let reads = EnvironmentReads()
-    let (readers, keys) = scope.set(overrides(node, reads))
+    let (readers, keys, display) = scope.set(overrides(node, reads))
     scope.reader.follow(reads)
     guard !keys.isEmpty else { return }
     let owner = queue.composite(owning: node)
@@ -129,7 +129,7 @@ final class EnvironmentWriter: Element {
       write = queue.record(write: key, kind: .environment, node: owner, flags: [])
     }
     for reader in readers { reader.check(write) }
-    queue.displayEnvironmentChanged(below: node, keys: keys)
+    if !display.isEmpty { queue.reconciler?.displayEnvironmentChanged(below: node, display) }
   }
 
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {

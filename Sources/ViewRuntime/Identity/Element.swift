@@ -12,6 +12,9 @@ class Element: EntryKind {
   nonisolated var layoutRole: LayoutRole { .none }
   /// Shows something by itself, so that a change of it is a visible change.
   nonisolated var isDisplayLeaf: Bool { false }
+  /// The values of the environment that it shows or is laid out by, as far as
+  /// its own value does not set them.
+  func shownAttributes(_ node: NodeReference) -> _DisplayAttributes { [] }
   /// Whether rows in it are made on demand; nil for what is no container.
   nonisolated var laziness: Bool? { nil }
   /// Wants `didMount` and `didUpdate` after its content's.
@@ -40,9 +43,12 @@ class Element: EntryKind {
   /// whose role is not `.none`.
   func layoutRule(_ node: NodeReference) -> any LayoutRule { EmptyRule() }
 
-  /// A modifier that lays out all views of its content as one: the first
-  /// carries the size, the others are layers.
-  nonisolated var keepsContentTogether: Bool { false }
+  /// Sets what a layout node carries beside its rule.
+  func prepare(_ layout: LayoutNode, _ node: NodeReference) {}
+
+  /// How many of a modifier's last views are layers on the one before them, as
+  /// a background is, and not modified themselves.
+  nonisolated var layerCount: Int { 0 }
 
   /// The layout nodes of its content where they are not simply those of the
   /// views in it: pages, bars, tabs; nil for the usual.
@@ -56,10 +62,10 @@ class Element: EntryKind {
 
   // MARK: Appearance
 
-  /// Keeps content alive that nobody sees: a page below the top, a tab that is
-  /// not selected.
+  /// Whether content is kept alive that nobody sees: a page below the top, a
+  /// tab that is not selected.
   ///
-  /// - Parameter content: One of its blocks; nil for its inlined content.
+  /// `content` is one of its blocks; nil stands for its inlined content.
   func hides(_ content: Block?, _ node: NodeReference) -> Bool { false }
   /// It stands in content that has come onto the screen.
   func appear(_ node: NodeReference, _ reconciler: Reconciler) {}

@@ -28,12 +28,12 @@ extension _AppearanceActionModifier: ViewModifier {
 
 extension View {
   /// Runs an action when the view has come onto the screen.
-  @inlinable public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+  @inlinable nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action, disappear: nil))
   }
 
   /// Runs an action when the view has left the screen.
-  @inlinable public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+  @inlinable nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: nil, disappear: action))
   }
 }

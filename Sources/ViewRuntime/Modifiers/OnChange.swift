@@ -24,7 +24,7 @@ extension _ValueActionModifier: ViewModifier {
 
 extension View {
   /// Runs an action with the old and the new value when they differ.
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
@@ -33,7 +33,7 @@ extension View {
   }
 
   /// Runs an action when a value differs from the last one.
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
     _ action: @escaping () -> Void
@@ -42,7 +42,7 @@ extension View {
   }
 
   @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure.")
-  public func onChange<V: Equatable>(
+  nonisolated public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {

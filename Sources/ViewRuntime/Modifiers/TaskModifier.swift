@@ -24,7 +24,7 @@ extension _TaskModifier: ViewModifier {
 
 extension View {
   /// Starts a task when the view appears and cancels it when it disappears.
-  public func task(
+  nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
   ) -> some View {
@@ -32,7 +32,7 @@ extension View {
   }
 
   /// Also cancels it, and starts it anew, when the id changes.
-  public func task<T: Equatable>(
+  nonisolated public func task<T: Equatable>(
     id value: T,
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void

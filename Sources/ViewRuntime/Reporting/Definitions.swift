@@ -9,7 +9,7 @@ struct Definitions {
   private var causeSetIDs: [[Cause]: CauseSetID] = [:]
   private var objects: [NameID] = []
   var places: [[FrameAddress]] = []
-  var placeIDs: [[UInt]: PlaceID] = [:]
+  var placeIDs: [CallStack: PlaceID] = [:]
 
   /// Tells a new sink everything that was defined before it came.
   func tell(_ sink: any TraceSink) {

@@ -15,6 +15,10 @@ enum RuntimeMessage {
     "Accessing StateObject's object without being installed on a View. "
     + "This will create a new instance each time."
 
+  static let focusStateOutsideView =
+    "Accessing FocusState's value outside of the body of a View. "
+    + "This will result in a constant Binding of the initial value and will not update."
+
   static func environmentOutsideView(_ type: String) -> String {
     "Accessing Environment<\(type)>'s value outside of being installed on a View. "
       + "This will always read the default value and will not update."

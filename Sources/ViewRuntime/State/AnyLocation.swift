@@ -32,11 +32,19 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   private var pending: [(group: Int, value: Value)] = []
   private var readers = Readers()
   private let property: String
+  private let kind: WriteKind
   private(set) var wasWritten = false
 
-  init(_ value: Value, property: String, owner: NodeReference, bit: Int) {
+  init(
+    _ value: Value,
+    property: String,
+    owner: NodeReference,
+    bit: Int,
+    kind: WriteKind = .state
+  ) {
     committed = value
     self.property = property
+    self.kind = kind
     readers.owner = owner
     readers.ownerBit = bit
   }
@@ -63,13 +71,13 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
     guard let queue = Runtime.shared.queue, readers.owner?.isAlive == true else { return }
     let flags = equality(of: newest, value)
     guard !flags.contains(.equal) else {
-      queue.record(write: property, kind: .state, node: readers.owner, flags: flags)
+      queue.record(write: property, kind: kind, node: readers.owner, flags: flags)
       return
     }
     wasWritten = true
     let write = queue.record(
       write: property,
-      kind: .state,
+      kind: kind,
       node: readers.owner,
       flags: readers.isEmpty ? flags.union(.noReader) : flags
     )

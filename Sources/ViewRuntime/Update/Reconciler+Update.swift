@@ -44,10 +44,10 @@ extension Reconciler {
 
   private func compare(
     _ node: NodeReference,
-    _ entry: UnsafeMutablePointer<Shape.Entry>,
+    _ entry: UnsafeMutablePointer<ViewShape.Entry>,
     _ old: UnsafeMutableRawPointer,
     _ new: UnsafeMutableRawPointer,
-    _ region: Shape.Region
+    _ region: ViewShape.Region
   ) {
     let record = node.block.record(node.entry)
     switch entry.pointee.role {
@@ -72,7 +72,12 @@ extension Reconciler {
       record.pointee.mask.insert(.isChanged)
       inputChanges += 1
       if element.layoutRole != .none { queue.changedLayouts.append(node) }
-      if element.isDisplayLeaf { noteLeafChange(node) }
+      if element.isDisplayLeaf {
+        noteLeafChange(node)
+      } else if element.layoutRole != .none {
+        // Other places for what is shown are a visible change, though no leaf's.
+        visibleChanges += 1
+      }
     case .dynamic:
       guard record.pointee.mask.contains(.isMounted) else { return }
       unsafeDowncast(entry.pointee.kind, to: DynamicContent.self)
@@ -108,7 +113,7 @@ extension Reconciler {
   /// Second half of an update: everything marked runs, in order.
   private func applyChanges(
     of block: Block,
-    _ region: Shape.Region,
+    _ region: ViewShape.Region,
     serial: UInt32
   ) {
     var open: [(element: Element, node: NodeReference, end: Int32, isChanged: Bool)] = []

@@ -38,13 +38,14 @@ package final class Reconciler {
   init(queue: UpdateQueue, reporter: Reporter) {
     self.queue = queue
     self.reporter = reporter
+    queue.reconciler = self
   }
 
   // MARK: Mounting
 
   /// Makes a block whose root value a closure writes, and mounts it.
   func mountBlock(
-    _ shape: Shape,
+    _ shape: ViewShape,
     parent: NodeReference?,
     environment: EnvironmentScope,
     prepare: (Block) -> Void = { _ in },

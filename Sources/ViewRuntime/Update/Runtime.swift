@@ -13,7 +13,7 @@ final class Runtime {
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
-  var shapes: [ObjectIdentifier: Shape] = [:]
+  var shapes: [ObjectIdentifier: ViewShape] = [:]
   var lastSerial: UInt32 = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
@@ -21,6 +21,8 @@ final class Runtime {
   unowned(unsafe) var queue: UpdateQueue?
   var profile = Profile.newest
   var lastTransaction = 0
+  /// Goes up when any environment on screen changes.
+  var environmentVersion = 0
   /// The transaction that writes belong to just now.
   var transaction = Transaction()
 

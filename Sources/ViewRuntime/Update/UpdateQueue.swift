@@ -8,6 +8,9 @@ package final class UpdateQueue {
   let reporter: Reporter
   let tracker = ReadTracker()
   let objects: ObservedObjects
+  @MainActor private(set) lazy var focus = FocusSystem(self)
+  /// Set by the reconciler that works for this queue.
+  weak var reconciler: Reconciler?
   /// True while bodies, their comparisons and layout run.
   var isUpdating = false
 
@@ -26,8 +29,6 @@ package final class UpdateQueue {
   var changedContainers: [NodeReference] = []
   /// Elements whose rule for layout may be another.
   var changedLayouts: [NodeReference] = []
-  /// Environment writers whose display attributes changed.
-  var displayChanges: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
   var callbacks: [() -> Void] = []
   /// Run after all callbacks of the frame.
@@ -169,11 +170,6 @@ package final class UpdateQueue {
     return mask.isEmpty ? .foreign : mask
   }
 
-  /// Display attributes such as a colour changed for everything below.
-  func displayEnvironmentChanged(below node: NodeReference, keys: [String]) {
-    displayChanges.append(node)
-  }
-
   func takeStructureChanges() -> [NodeReference] {
     defer { structureChanges = [] }
     return structureChanges
@@ -187,11 +183,6 @@ package final class UpdateQueue {
   func takeChangedLayouts() -> [NodeReference] {
     defer { changedLayouts = [] }
     return changedLayouts
-  }
-
-  func takeDisplayChanges() -> [NodeReference] {
-    defer { displayChanges = [] }
-    return displayChanges
   }
 
   func takeCallbacks() -> [() -> Void] {

@@ -20,5 +20,7 @@ extension EquatableView: View {
 
 extension View where Self: Equatable {
   /// Skips this view while it equals the one of the last evaluation.
-  @inlinable public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+  @inlinable nonisolated public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
 }

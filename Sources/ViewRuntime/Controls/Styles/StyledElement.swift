@@ -13,18 +13,6 @@ class StyledElement: Element {
     super.init(type)
   }
 
-  /// One control shown by an own style.
-  private final class Styled {
-    var style: AnyControlStyle
-    var body: Block?
-    /// What the body stands in; blocks do not keep their environment alive.
-    var scope: EnvironmentScope?
-    var isPressed = false
-    var reader: StyleReader?
-
-    init(_ style: AnyControlStyle) { self.style = style }
-  }
-
   // MARK: What a kind of control says
 
   func style(in environment: EnvironmentValues) -> AnyControlStyle? { nil }
@@ -37,8 +25,18 @@ class StyledElement: Element {
 
   // MARK: The style's body
 
-  private func styled(_ node: NodeReference) -> Styled? {
-    node.block.record(node.entry).pointee.object?.takeUnretainedValue() as? Styled
+  private func styled(_ node: NodeReference) -> ControlState.Styled? {
+    controlState(node)?.styled
+  }
+
+  func controlState(_ node: NodeReference) -> ControlState? {
+    node.block.record(node.entry).pointee.object.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: ControlState.self)
+    }
+  }
+
+  func setControlState(_ state: ControlState, _ node: NodeReference) {
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(state)
   }
 
   func isStyled(_ node: NodeReference) -> Bool { styled(node) != nil }
@@ -48,8 +46,9 @@ class StyledElement: Element {
     var environment = node.environment
     environment.reads = reads
     guard let style = style(in: environment), style.builtIn == nil else { return }
-    let styled = Styled(style)
-    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(styled)
+    let styled = ControlState.Styled(style)
+    if controlState(node) == nil { setControlState(ControlState(), node) }
+    controlState(node)?.styled = styled
     let reader = StyleReader(scope: node.block.environment(of: node.entry), node)
     reader.follow(reads)
     styled.reader = reader
@@ -79,7 +78,7 @@ class StyledElement: Element {
     restyle(node, styled, reconciler)
   }
 
-  private func restyle(_ node: NodeReference, _ styled: Styled, _ reconciler: Reconciler) {
+  private func restyle(_ node: NodeReference, _ styled: ControlState.Styled, _ reconciler: Reconciler) {
     guard let body = styled.body else { return }
     reconciler.replaceRoot(of: body) {
       styled.style.box.write(configuration(node, isPressed: styled.isPressed), $0)
@@ -107,6 +106,23 @@ class StyledElement: Element {
     else { return }
     styled.isPressed = isPressed
     queue.enqueueMark(node, .foreign, write: .none)
+  }
+}
+
+/// What one control keeps beside its value; most buttons keep nothing.
+class ControlState {
+  var styled: Styled?
+
+  /// A control shown by a style of the app's own.
+  final class Styled {
+    var style: AnyControlStyle
+    var body: Block?
+    /// What the body stands in; blocks do not keep their environment alive.
+    var scope: EnvironmentScope?
+    var isPressed = false
+    fileprivate var reader: StyleReader?
+
+    init(_ style: AnyControlStyle) { self.style = style }
   }
 }
 

@@ -1,0 +1,125 @@
+/// What a field reads and writes.
+struct _FieldBehavior {
+  enum Kind { case line, secure, editor }
+
+  var kind = Kind.line
+  var axis = Axis.horizontal
+  let read: () -> String
+  /// With each character; nil where the text is taken over when it is done.
+  var write: ((String) -> Void)?
+  /// Submitted, or the focus leaves.
+  var commit: ((String) -> Void)?
+  /// Shown while the field is empty, in place of its label.
+  var prompt: Text?
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  init(_ text: Binding<String>) {
+    read = { text.wrappedValue }
+    write = { text.wrappedValue = $0 }
+  }
+
+  /// A field for a value that is written as a text.
+  init(read: @escaping () -> String, commit: @escaping (String) -> Void) {
+    self.read = read
+    self.commit = commit
+  }
+}
+
+/// A field for text on screen.
+final class FieldElement: ValueElement<_FieldBehavior, String> {
+  override func read(_ own: _FieldBehavior) -> String { own.read() }
+
+  override func looksAlike(_ old: _FieldBehavior, _ new: _FieldBehavior) -> Bool {
+    old.prompt == new.prompt && old.kind == new.kind && old.axis == new.axis
+  }
+
+  override nonisolated var layoutRole: LayoutRole { .leaf }
+
+  override func layoutRule(_ node: NodeReference) -> any LayoutRule {
+    let behavior = own(node)
+    return FieldRule(
+      text: text(node),
+      font: Text(verbatim: "").font(in: TextEnvironment.of(node)),
+      fillsHeight: behavior.kind == .editor,
+      isMultiline: behavior.axis == .vertical,
+      insets: node.environment.textFieldStyle.insets
+    )
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    reconciler.queue.focus.fieldEnds(node)
+    super.willUnmount(node, reconciler)
+  }
+
+  /// What stands in the field.
+  private func text(_ node: NodeReference) -> String {
+    state(node).map { $0.draft ?? $0.shown } ?? ""
+  }
+
+  // MARK: Use
+
+  override func semantics(_ node: NodeReference) -> Semantics? {
+    let behavior = own(node)
+    var semantics = Semantics(
+      behavior.kind == .secure ? .secureField : .textField,
+      label: behavior.prompt?.words(in: TextEnvironment.of(node)) ?? node.hiddenLabel
+    )
+    semantics.isEnabled = node.environment.isEnabled
+    semantics.value = text(node)
+    semantics.isFocused = Runtime.shared.queue?.focus.isFocused(node) ?? false
+    semantics.tap = { [self] in focus(node) }
+    semantics.setText = { [self] in type($0, node) }
+    semantics.submit = { [self] in submit(node) }
+    return semantics
+  }
+
+  private func focus(_ node: NodeReference) {
+    if node.isAlive { Runtime.shared.queue?.focus.move(to: node) }
+  }
+
+  /// Typing begins with a touch.
+  private func type(_ text: String, _ node: NodeReference) {
+    guard node.isAlive, let state = state(node) else { return }
+    focus(node)
+    if let write = own(node).write {
+      write(text)
+      return
+    }
+    state.draft = text
+    Runtime.shared.queue?.enqueueMark(node, .foreign, write: .none)
+  }
+
+  private func submit(_ node: NodeReference) {
+    guard node.isAlive else { return }
+    focus(node)
+    commit(node)
+    own(node).onCommit()
+    for action in node.environment.submitActions where action.triggers.contains(.text) {
+      action.action()
+    }
+    guard let focus = Runtime.shared.queue?.focus, focus.isFocused(node) else { return }
+    // The keyboard goes away, unless the action moved the focus on.
+    if own(node).kind != .editor { focus.move(to: nil) }
+  }
+
+  /// The focus has come or gone.
+  func focusChanged(_ node: NodeReference, isFocused: Bool) {
+    if !isFocused { commit(node) }
+    own(node).onEditingChanged(isFocused)
+  }
+
+  private func commit(_ node: NodeReference) {
+    guard let state = state(node), let draft = state.draft else { return }
+    state.draft = nil
+    own(node).commit?(draft)
+    Runtime.shared.queue?.enqueueMark(node, .foreign, write: .none)
+  }
+
+  override func dependencyChanged(_ node: NodeReference, _ reconciler: Reconciler) {
+    super.dependencyChanged(node, reconciler)
+    guard own(node).write == nil else { return }
+    reconciler.noteLeafChange(node)
+    reconciler.queue.changedLayouts.append(node)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TraceModel
+
+@testable import ViewRuntime
+
+extension TestTree {
+  /// Calls back for every place on screen, in order.
+  func forEachPlace(_ body: (NodeReference) -> Void) {
+    if let root = host.root { forEachPlace(root, body) }
+  }
+
+  private func forEachPlace(_ block: Block, _ body: (NodeReference) -> Void) {
+    for index in 0..<Int32(block.shape.entries.count) {
+      let node = NodeReference(block, index)
+      guard block.record(index).pointee.mask.contains(.isMounted) else { continue }
+      body(node)
+      block.entry(index).pointee.kind.forEachChild(node) { forEachPlace($0, body) }
+    }
+  }
+
+  /// Where the elements are on screen whose own part is of this type, in order.
+  func frames(of type: Any.Type) -> [CGRect] {
+    var frames: [CGRect] = []
+    forEachPlace { node in
+      guard node.block.entry(node.entry).pointee.kind.type.type == type else { return }
+      frames += LayoutLink.of(node)?.nodes.map(\.absoluteFrame) ?? []
+    }
+    return frames
+  }
+
+  /// The words of all texts, in order.
+  var words: [String] {
+    var words: [String] = []
+    forEachPlace { node in
+      guard let element = node.block.entry(node.entry).pointee.kind as? TextElement else { return }
+      words.append(element.semantics(node)?.label ?? "")
+    }
+    return words
+  }
+}
+
+/// Lends a state's setter to the test.
+@MainActor
+final class Remote<Value> {
+  var set: (Value) -> Void = { _ in }
+}
