@@ -85,7 +85,7 @@ private enum SymbolVariantsKey: EnvironmentKey {
 }
 
 /// A style, or one a level from primary on; none for the platform's own.
-@usableFromInline struct StyleLevels: Equatable {
+@usableFromInline struct StyleLevels: Equatable, Sendable {
   var styles: [AnyShapeStyle]
 
   init(_ style: AnyShapeStyle? = nil) { styles = style.map { [$0] } ?? [] }

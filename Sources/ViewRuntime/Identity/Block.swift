@@ -12,7 +12,7 @@ package struct Block: Equatable {
   let address: UnsafeMutableRawPointer
 
   struct Header {
-    unowned(unsafe) var shape: Shape
+    unowned(unsafe) var shape: ViewShape
     /// The block above and the dynamic entry in it.
     var parent: Block?
     var parentEntry: Int32
@@ -60,7 +60,7 @@ package struct Block: Equatable {
   }
 
   @inline(__always)
-  func entry(_ index: Int32) -> UnsafeMutablePointer<Shape.Entry> {
+  func entry(_ index: Int32) -> UnsafeMutablePointer<ViewShape.Entry> {
     // Every shape has entries wherever an index into them exists.
     header.pointee.shape.entries.baseAddress.unsafelyUnwrapped + Int(index)
   }
@@ -75,7 +75,7 @@ package struct Block: Equatable {
       + Int(self.entry(entry).pointee.firstSlot)
   }
 
-  var shape: Shape { header.pointee.shape }
+  var shape: ViewShape { header.pointee.shape }
 
   /// The environment that an entry stands in.
   func environment(of entry: Int32) -> EnvironmentScope {
@@ -92,7 +92,7 @@ package struct Block: Equatable {
 
   /// A fresh block: records and slots empty, regions not yet initialised.
   static func make(
-    _ shape: Shape,
+    _ shape: ViewShape,
     parent: Block?,
     entry: Int32,
     environment: EnvironmentScope

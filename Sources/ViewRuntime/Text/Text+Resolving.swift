@@ -45,7 +45,9 @@ extension Text {
 
   /// Whether the text has a colour or style of its own.
   var hasOwnStyle: Bool {
-    modifiers.contains { if case .style(.some) = $0 { true } else { false } }
+    modifiers.contains {
+      if case .style(let style) = $0 { !style.styles.isEmpty } else { false }
+    }
   }
 
   /// Whether the text has a font of its own, so that the environment's does not show.

@@ -5,7 +5,7 @@ extension Text {
   @usableFromInline enum Modifier: Equatable, Sendable {
     case font(Font?)
     case change(Font.Change)
-    case style(TextStyleBox?)
+    case style(StyleLevels)
     case underline(Bool, LineStyle.Pattern, Color?)
     case strikethrough(Bool, LineStyle.Pattern, Color?)
     case kerning(CGFloat)
@@ -36,11 +36,11 @@ extension Text {
   }
 
   nonisolated public func foregroundColor(_ color: Color?) -> Text {
-    adding(.style(color.map { TextStyleBox(AnyShapeStyle($0)) }))
+    adding(.style(StyleLevels(color.map { AnyShapeStyle($0) })))
   }
 
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    adding(.style(TextStyleBox(AnyShapeStyle(style))))
+    adding(.style(StyleLevels(AnyShapeStyle(style))))
   }
 
   nonisolated public func bold() -> Text { adding(.change(.bold(true))) }
@@ -102,16 +102,5 @@ extension Text {
     let isSecondary: Bool
     public static let `default` = Scale(isSecondary: false)
     public static let secondary = Scale(isSecondary: true)
-  }
-}
-
-/// A style as part of a value that can be compared.
-@usableFromInline struct TextStyleBox: Equatable, Sendable {
-  let style: AnyShapeStyle
-
-  init(_ style: AnyShapeStyle) { self.style = style }
-
-  @usableFromInline static func == (a: TextStyleBox, b: TextStyleBox) -> Bool {
-    a.style.isSame(as: b.style)
   }
 }

@@ -13,7 +13,7 @@ final class Runtime {
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
-  var shapes: [ObjectIdentifier: Shape] = [:]
+  var shapes: [ObjectIdentifier: ViewShape] = [:]
   var lastSerial: UInt32 = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
