@@ -18,6 +18,8 @@ extension _ToolbarModifier: ViewModifier {
 }
 
 extension View {
+  // Both forms are SwiftUI's; which is meant follows from what is returned.
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {

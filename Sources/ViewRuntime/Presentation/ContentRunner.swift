@@ -9,7 +9,7 @@ final class ContentRunner<Content: View> {
   private lazy var shape = _ShapeBuilder.shape(of: Content.self)
   private var viewID = ViewID.none
 
-  /// - Parameter type: Of the modifier that holds the closure.
+  /// `type` is that of the modifier that holds the closure.
   init(_ kind: ViewKind, _ content: Content.Type, _ type: TypeInfo) {
     self.kind = kind
     self.type = type
@@ -17,10 +17,9 @@ final class ContentRunner<Content: View> {
 
   /// Runs the closure for the first time.
   ///
-  /// - Parameters:
-  ///   - source: The place that holds the closure.
-  ///   - parent: The element whose child the block is.
-  ///   - assign: Takes the block before anything in it is evaluated.
+  /// `source` is the place that holds the closure, `parent` the element whose
+  /// child the block becomes; `assign` takes the block before anything in it is
+  /// evaluated.
   func mount(
     source: NodeReference,
     parent: NodeReference,
