@@ -173,6 +173,12 @@ private func expand(
     #expect(diagnostic.position.fileName == "a.swift")
   }
 
+  @Test func anUnavailableMacroAddsNothingToTheCompilersError() throws {
+    let result = try expand("UnavailableMacro", "member", "@Animatable struct S {}", in: [])
+    #expect(result.expandedSource == "")
+    #expect(result.diagnostics.isEmpty)
+  }
+
   @Test func aMistakeOfAnEntryIsToldOnce() throws {
     let result = try expand("EntryMacro", "peer", "@Entry var x: Int")
     #expect(result.expandedSource == "")
