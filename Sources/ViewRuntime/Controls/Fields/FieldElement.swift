@@ -10,7 +10,7 @@ struct _FieldBehavior {
   /// Submitted, or the focus leaves.
   var commit: ((String) -> Void)?
   /// Shown while the field is empty, in place of its label.
-  var prompt: String?
+  var prompt: Text?
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
 
@@ -40,7 +40,7 @@ final class FieldElement: ValueElement<_FieldBehavior, String> {
     let behavior = own(node)
     return FieldRule(
       text: text(node),
-      font: node.environment.controlFont,
+      font: Text(verbatim: "").font(in: TextEnvironment.of(node)),
       fillsHeight: behavior.kind == .editor,
       isMultiline: behavior.axis == .vertical,
       insets: node.environment.textFieldStyle.insets
@@ -63,7 +63,7 @@ final class FieldElement: ValueElement<_FieldBehavior, String> {
     let behavior = own(node)
     var semantics = Semantics(
       behavior.kind == .secure ? .secureField : .textField,
-      label: behavior.prompt ?? node.hiddenLabel
+      label: behavior.prompt?.words(in: TextEnvironment.of(node)) ?? node.hiddenLabel
     )
     semantics.isEnabled = node.environment.isEnabled
     semantics.value = text(node)

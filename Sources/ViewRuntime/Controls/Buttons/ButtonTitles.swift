@@ -1,0 +1,33 @@
+extension Button where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  @inlinable nonisolated public init<S: StringProtocol>(
+    _ title: S,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(title) }
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  @inlinable nonisolated public init<S: StringProtocol>(
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
