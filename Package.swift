@@ -59,7 +59,9 @@ if isRuntimeAvailable {
     .target(name: "ViewRuntime", dependencies: ["TraceModel", "CRuntimeHooks", "Combine"]),
     .target(
       name: "Recording",
-      dependencies: ["TraceModel", "JSONSource", "TraceStore", "Workloads", "ViewRuntime"]
+      dependencies: [
+        "TraceModel", "JSONSource", "CRuntimeHooks", "TraceStore", "Workloads", "ViewRuntime",
+      ]
     ),
     .macro(name: "SwiftUIMacros"),
     .target(
@@ -139,6 +141,10 @@ if isRuntimeAvailable {
       name: "HookFixtures",
       dependencies: ["TraceModel", "CRuntimeHooks", "ViewRuntime"],
       path: "Tests/HookFixtures"
+    ),
+    .testTarget(
+      name: "SeedClaimsTests",
+      dependencies: ["SwiftUI", "TraceModel", "ViewTraceTesting", "Workloads"]
     ),
     .testTarget(name: "SwiftUIMacrosTests"),
   ]

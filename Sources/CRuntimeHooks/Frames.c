@@ -29,11 +29,11 @@ static bounds stack_bounds(void) {
   return known;
 }
 
-__attribute__((noinline)) size_t vt_capture_frames(uintptr_t *out, size_t limit, size_t skip) {
+__attribute__((noinline)) vt_stack vt_capture_stack(size_t skip) {
   bounds stack = stack_bounds();
   const frame *current = __builtin_frame_address(0);
-  size_t count = 0;
-  while (count < limit) {
+  vt_stack captured = {{0}, 0};
+  while (captured.count < VT_STACK_LIMIT) {
     uintptr_t address = (uintptr_t)current;
     // A frame lies on this stack, aligned, and further up than the last one.
     if (address < stack.low || address > stack.high - sizeof *current || address % 8 != 0) break;
@@ -41,18 +41,18 @@ __attribute__((noinline)) size_t vt_capture_frames(uintptr_t *out, size_t limit,
     if (skip > 0) {
       skip--;
     } else {
-      out[count++] = current->return_address;
+      captured.frames[captured.count++] = current->return_address;
     }
     if ((uintptr_t)current->caller <= address) break;
     current = current->caller;
   }
-  return count;
+  return captured;
 }
 
-uint64_t vt_hash_frames(const uintptr_t *frames, size_t count) {
-  uint64_t hash = count;
-  for (size_t i = 0; i < count; i++) {
-    hash = (hash ^ frames[i]) * UINT64_C(0x9E3779B97F4A7C15);
+uint64_t vt_hash_stack(const vt_stack *stack) {
+  uint64_t hash = stack->count;
+  for (size_t i = 0; i < stack->count; i++) {
+    hash = (hash ^ stack->frames[i]) * UINT64_C(0x9E3779B97F4A7C15);
     hash ^= hash >> 29;
   }
   return hash;

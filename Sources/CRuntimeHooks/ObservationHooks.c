@@ -141,7 +141,7 @@ SWIFT void vt_access(
 static void note_will_set(uintptr_t extent, void *key_path, const void *subject, bool in_place) {
   if (!is_installed()) return;
   if (!vt_is_main_thread()) {
-    callbacks.will_set_outside(extent, key_path);
+    callbacks.will_set_outside(extent, key_path, subject);
     return;
   }
   vt_read property = {extent, vt_observation_property(key_path)};

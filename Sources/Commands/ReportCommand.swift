@@ -9,16 +9,22 @@ extension Command {
     operands: [.trace],
     options: [.reportFormat, .reportOutput, .base],
     action: { arguments, console in
-      let path = arguments.operand(0)
-      let digest = try TraceDigest(openTrace(path, console))
+      let trace = try openTrace(arguments.operand(0), console)
+      let digest = try TraceDigest(trace)
       let comparison = try arguments[.base].map { base in
-        Comparison(
-          base: try TraceSummary(openTrace(base, console)),
-          head: digest.summary
-        )
+        Comparison(base: try TraceSummary(openTrace(base, console)), head: digest.summary)
       }
-      var text = TextReport(digest).text
-      if let comparison { text += "\n" + ComparisonText(comparison).text }
+      let text =
+        switch arguments[.reportFormat] {
+        case "html":
+          HTMLReport(
+            digest,
+            flame: try FlameSummary(trace, summary: digest.summary),
+            comparison: comparison
+          ).html
+        default:
+          TextReport(digest).text + (comparison.map { "\n" + ComparisonText($0).text } ?? "")
+        }
       if let file = arguments[.reportOutput] {
         try write(text, to: file)
       } else {
@@ -32,7 +38,7 @@ extension Command {
 extension Option {
   fileprivate static let reportFormat = Option(
     "format",
-    choices: ["text"],
+    choices: ["text", "html"],
     help: "how it is written; text by default"
   )
   fileprivate static let reportOutput = Option(

@@ -103,9 +103,11 @@ package struct AppLaunch: Sendable {
   ) -> [String: String] {
     var all = parentEnvironment.filter { Self.keptVariables.contains($0.key) }
     all.merge(workload.processEnvironment(home: home)) { $1 }
-    // The toolchain's own crash reporter would take the signals before the
-    // app's handler, and seconds to print what the trace says anyway.
-    all["SWIFT_BACKTRACE"] = "enable=no"
+    // Switched off, the toolchain's reporter makes the runtime print a stack
+    // without names at each fatal error. Switched on, it speaks only where the
+    // app's own handler is not in its place yet, and then says what it can.
+    all["SWIFT_BACKTRACE"] =
+      "enable=yes,interactive=no,color=no,registers=none,images=none,threads=crashed"
     all.merge(variables) { $1 }
     all["VIEWTRACE_MODE"] = mode.rawValue
     all["VIEWTRACE_WORKLOAD"] = workloadPath

@@ -7,6 +7,9 @@ struct CrashRecord: Equatable {
   var signal: Int32
   /// The address whose access failed; nil where the signal has none.
   var address: UInt64?
+  /// Where the process was.
+  var pc: UInt64?
+  /// As they were written: the program counter's, then return addresses.
   var frames: [ImageAddress] = []
   /// Whether the handler got to its end.
   var isWhole = false
@@ -20,6 +23,7 @@ struct CrashRecord: Equatable {
       switch parts.first {
       case "signal": signal = Int32(rest)
       case "address": address = Self.number(rest)
+      case "pc": pc = Self.number(rest)
       case "frame":
         // The path may hold blanks, the number does not.
         guard let gap = rest.lastIndex(of: " "),
@@ -32,6 +36,18 @@ struct CrashRecord: Equatable {
     }
     guard let signal else { return nil }
     self.signal = signal
+  }
+
+  /// The addresses to look up: of a return address the byte before it, which
+  /// still belongs to the call.
+  var places: [ImageAddress] {
+    guard let first = frames.first else { return [] }
+    // The program counter may lie outside all images, and has no frame then.
+    // Images begin on a page, so that the place in the page tells it apart.
+    let isCounter = pc.map { $0 % 4_096 == first.offset % 4_096 } ?? false
+    return frames.enumerated().map { index, frame in
+      isCounter && index == 0 ? frame : frame.calling
+    }
   }
 
   private static func number(_ text: Substring) -> UInt64? {

@@ -37,7 +37,7 @@ struct CrashSentence {
   /// function called `Swift runtime failure: Index out of range`.
   private var failure: String? {
     let prefix = "Swift runtime failure: "
-    for frame in record?.frames ?? [] {
+    for frame in record?.places ?? [] {
       for symbol in symbols[frame] ?? [] where symbol.function.hasPrefix(prefix) {
         return upperFirst(symbol.function.dropFirst(prefix.count))
       }

@@ -3,21 +3,24 @@ import TraceModel
 /// Finds the source place that a stack of return addresses stands for.
 struct PlaceResolver {
   var symbols: [ImageAddress: [Symbol]]
+  /// For the address of a call, the function that it calls; where that is known.
+  var callTargets: [ImageAddress: ImageAddress] = [:]
   /// Folder that paths are shortened to, where they lie below it.
   var sourceRoot: String?
 
   /// Finds the first position that a person wrote.
   ///
   /// Passed over are our own modules, the toolchain's, expansions of macros and
-  /// what the compiler made. A function of the app's without a line hides the
-  /// true place, so what is found above it is approximate.
+  /// what the compiler made. What is found is approximate where it lies above a
+  /// function of the app's that has no line, or that is not on the stack any
+  /// more because it ended in a tail call.
   ///
   /// - Parameter frames: Nearest first.
   /// - Returns: Nil where nothing is left; also where the stack had to be
   ///   followed out of the recorder, which would only name the app's `main`.
   func place(of frames: [ImageAddress]) -> ResolvedPlace? {
     var isApproximate = false
-    for frame in frames {
+    for (index, frame) in frames.enumerated() {
       for symbol in symbols[frame] ?? [] {
         let module = symbol.module
         if module == "Recording" { return nil }
@@ -31,11 +34,57 @@ struct PlaceResolver {
           line: symbol.line,
           column: symbol.column,
           function: symbol.shortFunction,
-          isApproximate: isApproximate
+          isApproximate: isApproximate || (index > 0 && hidesCall(frame, to: frames[index - 1]))
         )
       }
     }
     return nil
+  }
+
+  /// Whether a frame called a function of the app's other than the one that is
+  /// next on the stack.
+  private func hidesCall(_ frame: ImageAddress, to inner: ImageAddress) -> Bool {
+    guard let target = callTargets[frame], let start = symbols[inner]?.last?.start,
+      target != ImageAddress(image: inner.image, offset: start),
+      let function = symbols[target]?.last
+    else { return false }
+    return !function.isForeign(function.module) && !function.isCompilerMade
+  }
+
+  /// Finds the declaration of a function, a view's body as a rule.
+  ///
+  /// What a view's conformance calls is a thunk: the getter is inlined into it
+  /// or called by it.
+  ///
+  /// - Parameters:
+  ///   - function: Where its code begins.
+  ///   - inside: Further addresses that may lie in it, in order.
+  ///   - targets: Addresses that it may call or jump to, in order.
+  /// - Returns: Nil where it is none of the app's.
+  func declaration(
+    of function: ImageAddress,
+    inside: [ImageAddress],
+    targets: [ImageAddress]
+  ) -> ResolvedPlace? {
+    let own = ([function] + inside).flatMap { address in
+      (symbols[address] ?? []).filter { $0.start == function.offset }
+    }
+    let called = targets.flatMap { target in
+      (symbols[target] ?? []).filter { $0.start == target.offset }
+    }
+    let found = (own + called).first { symbol in
+      symbol.declaredLine > 0 && !symbol.isForeign(symbol.module)
+        && !symbol.declaredFile.hasPrefix("@__swiftmacro")
+    }
+    return found.map { symbol in
+      ResolvedPlace(
+        file: shortened(symbol.declaredFile),
+        line: symbol.declaredLine,
+        column: 1,
+        function: symbol.shortFunction,
+        isApproximate: false
+      )
+    }
   }
 
   private func shortened(_ file: String) -> String {

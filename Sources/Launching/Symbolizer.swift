@@ -17,6 +17,13 @@ struct Symbol: Equatable {
   /// 0 where there is none.
   var line: Int
   var column: Int
+  /// Where the function begins that the address lies in; of an inlined one, the
+  /// function that it was inlined into.
+  var start: UInt64?
+  /// Where the function is declared; empty for what the compiler made.
+  var declaredFile: String = ""
+  /// 0 where there is none.
+  var declaredLine: Int = 0
 }
 
 /// Turns addresses into source positions with the toolchain's own tools.
@@ -27,36 +34,66 @@ struct Symbolizer {
 
   /// Looks up all addresses in one go.
   ///
+  /// - Parameters:
+  ///   - addresses: In any order, repeated or not.
+  ///   - skipsLineZero: Whether an address without a line takes the line before
+  ///     it, as is right inside a function that a person wrote.
   /// - Returns: For each address its positions, the innermost inlined one
   ///   first; none for an address that the tools do not know. Nil when a tool
-  ///   failed.
-  func symbols(of addresses: [ImageAddress]) -> [ImageAddress: [Symbol]]? {
-    guard !addresses.isEmpty else { return [:] }
-    let distinct = Array(Set(addresses)).sorted()
+  ///   cannot be run.
+  func symbols(
+    of addresses: [ImageAddress],
+    skipsLineZero: Bool = true
+  ) -> [ImageAddress: [Symbol]]? {
     // A quote cannot be written, so such a path cannot be asked about.
-    let asked = distinct.filter { !$0.image.contains("\"") && !$0.image.contains("\n") }
-    let questions = asked.map { "\"\($0.image)\" 0x\(String($0.offset, radix: 16))\n" }
-    guard
-      let answer = run(
-        toolchain.symbolizer,
-        ["--inlines", "--skip-line-zero", "--output-style=JSON"],
-        input: questions.joined()
-      )
+    let asked = Set(addresses).sorted().filter {
+      !$0.image.contains("\"") && !$0.image.contains("\n")
+    }
+    guard let answers = answers(to: asked[...], skipsLineZero) else { return nil }
+    return named(Array(zip(asked, answers)))
+  }
+
+  /// Asks the tool, in halves where it dies: with `--skip-line-zero` it does for
+  /// some addresses that have no line before them.
+  private func answers(
+    to asked: ArraySlice<ImageAddress>,
+    _ skipsLineZero: Bool
+  ) -> [[RawSymbol]]? {
+    guard !asked.isEmpty else { return [] }
+    if let answers = answersAtOnce(to: asked, skipsLineZero) { return answers }
+    guard FileManager.default.isExecutableFile(atPath: toolchain.symbolizer) else { return nil }
+    if asked.count == 1 { return skipsLineZero ? answers(to: asked, false) : [[]] }
+    let middle = asked.startIndex + asked.count / 2
+    guard let first = answers(to: asked[..<middle], skipsLineZero),
+      let second = answers(to: asked[middle...], skipsLineZero)
     else { return nil }
+    return first + second
+  }
+
+  private func answersAtOnce(
+    to asked: ArraySlice<ImageAddress>,
+    _ skipsLineZero: Bool
+  ) -> [[RawSymbol]]? {
+    let questions = asked.map { "\"\($0.image)\" 0x\(String($0.offset, radix: 16))\n" }
+    let options =
+      ["--inlines", "--output-style=JSON"] + (skipsLineZero ? ["--skip-line-zero"] : [])
+    guard let answer = run(toolchain.symbolizer, options, input: questions.joined()) else {
+      return nil
+    }
     let lines = answer.split(separator: "\n")
     guard lines.count == asked.count else { return nil }
-    var raw: [[RawSymbol]] = []
+    var answers: [[RawSymbol]] = []
     for line in lines {
       guard let decoded = try? JSONDecoder().decode(RawAnswer.self, from: Data(line.utf8)) else {
         return nil
       }
-      raw.append(decoded.symbols ?? [])
+      answers.append(decoded.symbols ?? [])
     }
-    return named(zip(asked, raw))
+    return answers
   }
 
   private func named(
-    _ raw: some Sequence<(ImageAddress, [RawSymbol])>
+    _ raw: [(ImageAddress, [RawSymbol])]
   ) -> [ImageAddress: [Symbol]]? {
     let mangled = Array(Set(raw.flatMap { $0.1.map(\.function) }.filter(isMangled))).sorted()
     guard let full = demangled(mangled, ["--compact"]),
@@ -70,8 +107,11 @@ struct Symbolizer {
           shortFunction: short[symbol.function] ?? symbol.function,
           isSwift: isMangled(symbol.function),
           file: symbol.file,
-          line: symbol.line,
-          column: symbol.column
+          line: symbol.hasOwnLine ? symbol.line : 0,
+          column: symbol.column,
+          start: symbol.startAddress.flatMap { UInt64($0.dropFirst(2), radix: 16) },
+          declaredFile: symbol.startFile ?? "",
+          declaredLine: symbol.startLine ?? 0
         )
       }
     }
@@ -110,11 +150,24 @@ struct Symbolizer {
     var file: String
     var line: Int
     var column: Int
+    var isApproximate: Bool?
+    var startAddress: String?
+    var startFile: String?
+    var startLine: Int?
+
+    /// A thunk has no line at all, so that the one before it belongs to another
+    /// function.
+    var hasOwnLine: Bool { !(isApproximate ?? false) || (startLine ?? 0) > 0 }
+
     enum CodingKeys: String, CodingKey {
       case function = "FunctionName"
       case file = "FileName"
       case line = "Line"
       case column = "Column"
+      case isApproximate = "Approximate"
+      case startAddress = "StartAddress"
+      case startFile = "StartFileName"
+      case startLine = "StartLine"
     }
   }
 }
@@ -124,6 +177,9 @@ struct ImageAddress: Hashable, Comparable {
   var image: String
   /// From the image's base.
   var offset: UInt64
+
+  /// Of a return address, an address inside the call.
+  var calling: ImageAddress { ImageAddress(image: image, offset: offset &- 1) }
 
   static func < (a: ImageAddress, b: ImageAddress) -> Bool {
     (a.image, a.offset) < (b.image, b.offset)

@@ -49,7 +49,8 @@ extension AppLaunch {
   package func targets(listeners: Listeners = Listeners()) throws -> TargetsOutcome {
     try withTemporaryFolder { folder in
       let answer = folder + "/targets.json"
-      let run = try run(.targets, writingTo: answer, listeners: listeners)
+      let launch = try withWorkload(in: folder)
+      let run = try launch.run(.targets, writingTo: answer, listeners: listeners)
       let sentence = CrashSentence(
         printed: run.printedError,
         record: run.crash,
@@ -69,5 +70,14 @@ extension AppLaunch {
       }
       return .found(list.targets ?? [])
     }
+  }
+
+  /// An app always gets a workload, one without steps if need be.
+  private func withWorkload(in folder: String) throws -> AppLaunch {
+    guard workloadPath == nil else { return self }
+    var launch = self
+    launch.workloadPath = folder + "/workload.json"
+    try Data(workload.text.utf8).write(to: URL(filePath: folder + "/workload.json"))
+    return launch
   }
 }

@@ -9,16 +9,16 @@ struct TraceCompletion {
   let recording: DeadRecording
 
   func complete() throws -> RecordingResult {
-    let places = try recording.unresolvedPlaces.map { place in
-      (id: place.id, frames: place.frames.map { address($0.image, $0.offset) })
+    let stacks = try recording.unresolvedPlaces.map { place in
+      (place.id, place.frames.map { address($0.image, $0.offset) })
     }
-    let crashFrames = (run.crash?.frames ?? []).map { address($0.image, $0.offset) }
+    let places = StackPlaces(
+      stacks: Dictionary(stacks) { first, _ in first },
+      crash: (run.crash?.places ?? []).map { address($0.image, $0.offset) }
+    )
     var notes: [String] = []
-    let symbols = symbols(of: places.flatMap(\.frames) + crashFrames, notes: &notes)
-    let resolver = PlaceResolver(symbols: symbols, sourceRoot: launch.sourceRoot)
-    var resolved: [PlaceID: ResolvedPlace] = [:]
-    for place in places { resolved[place.id] = resolver.place(of: place.frames) }
-    try recording.resolve(resolved)
+    let found = find(places, notes: &notes)
+    try recording.resolve(found.places)
 
     let facts = try recording.facts
     if facts[.complete] == "1" {
@@ -29,8 +29,8 @@ struct TraceCompletion {
       printed: run.printedError,
       record: run.crash,
       ending: run.ending,
-      symbols: symbols,
-      place: resolver.place(of: crashFrames),
+      symbols: found.crashSymbols,
+      place: found.crashPlace,
       limit: launch.limit
     )
     try recording.add(crash: sentence.text)
@@ -43,25 +43,25 @@ struct TraceCompletion {
     ImageAddress(image: image.isEmpty ? launch.executable : image, offset: offset)
   }
 
-  private func symbols(
-    of addresses: [ImageAddress],
-    notes: inout [String]
-  ) -> [ImageAddress: [Symbol]] {
-    guard !addresses.isEmpty else { return [:] }
+  private func find(_ places: StackPlaces, notes: inout [String]) -> StackPlaces.Found {
+    guard !places.isEmpty else { return StackPlaces.Found() }
     guard let toolchain = Toolchain(environment: launch.parentEnvironment) else {
       notes.append(
         "source places stay unknown: there is no Swift toolchain with llvm-symbolizer on the PATH"
       )
-      return [:]
+      return StackPlaces.Found()
     }
-    let symbols = try? withTemporaryFolder { folder in
-      Symbolizer(toolchain: toolchain, scratch: folder).symbols(of: addresses)
+    let found = try? withTemporaryFolder { folder in
+      places.find(
+        with: Symbolizer(toolchain: toolchain, scratch: folder),
+        sourceRoot: launch.sourceRoot
+      )
     }
-    guard let symbols = symbols ?? nil else {
-      notes.append("source places stay unknown: \(toolchain.symbolizer) failed")
-      return [:]
+    guard let found = found ?? nil else {
+      notes.append("source places stay unknown: \(toolchain.symbolizer) cannot be run")
+      return StackPlaces.Found()
     }
-    return symbols
+    return found
   }
 
   private func outcome(_ facts: TraceFacts) -> LaunchOutcome {

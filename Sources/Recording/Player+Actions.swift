@@ -6,7 +6,7 @@ import Workloads
 extension Player {
   private var search: TargetSearch { TargetSearch(host: host) }
 
-  func perform(_ action: Workload.Action) throws {
+  mutating func perform(_ action: Workload.Action) throws {
     switch action {
     case .tap(let target): try tap(target)
     case .type(let text, let target, let each): try type(text, into: target, each: each)
@@ -22,7 +22,7 @@ extension Player {
     case .refresh(let target): try refresh(target)
     case .back: try perform(host.backAction, "back", "there is no page to go back from")
     case .dismiss: try perform(host.dismissAction, "dismiss", "nothing is presented")
-    case .setEnvironment: throw StepProblem.notSupported("setEnvironment")
+    case .setEnvironment(let change): host.apply(change, to: &environment)
     case .resize(let size): host.resize(to: CGSize(width: size.width, height: size.height))
     case .wait(let wait): try self.wait(wait)
     case .mark: break

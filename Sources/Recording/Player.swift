@@ -9,12 +9,15 @@ struct Player {
   let host: ViewHost
   let workload: Workload
   let settling: Settling
+  /// The device's settings as they are now.
+  var environment: Workload.Environment
   private var mark: String?
   private var lastStep = StepID(0)
 
   init(host: ViewHost, workload: Workload) {
     self.host = host
     self.workload = workload
+    environment = workload.environment
     settling = Settling(host: host, window: workload.settle, limit: workload.limit)
   }
 
@@ -43,7 +46,7 @@ struct Player {
     path: String,
     action: String,
     aim: String?,
-    _ body: (Player) throws -> Void
+    _ body: (inout Player) throws -> Void
   ) throws {
     let id = lastStep
     host.reporter.virtualTime = VirtualLoop.shared.now
@@ -55,7 +58,7 @@ struct Player {
       mark: mark
     )
     do {
-      try body(self)
+      try body(&self)
       try settling.settle()
     } catch let problem as StepProblem {
       let failure = StepFailure(

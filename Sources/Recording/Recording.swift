@@ -32,7 +32,9 @@ public enum Recording {
   @MainActor
   private static func run<A: App>(_ app: A.Type, _ settings: RecordingSettings) -> RecordingExit {
     do {
-      let workload = try Workload(contentsOf: settings.workload)
+      let workload =
+        try settings.workload.map { path throws(WorkloadError) in try Workload(contentsOf: path) }
+        ?? Workload(name: "no workload")
       try Stage.prepare(workload)
       switch settings.mode {
       case .record:

@@ -7,19 +7,18 @@ struct RecordingSettings {
   }
 
   var mode: Mode
-  /// Path of the workload.
-  var workload: String
+  /// Path of the workload; nil for none.
+  var workload: String?
   /// Path of the trace, or of the list of targets.
   var output: String
 
   /// Nil where the app was started by somebody else.
   init?(_ environment: [String: String]) {
     guard let mode = environment["VIEWTRACE_MODE"].flatMap(Mode.init),
-      let workload = environment["VIEWTRACE_WORKLOAD"],
       let output = environment["VIEWTRACE_OUTPUT"]
     else { return nil }
     self.mode = mode
-    self.workload = workload
+    workload = environment["VIEWTRACE_WORKLOAD"]
     self.output = output
   }
 }

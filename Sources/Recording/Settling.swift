@@ -30,10 +30,22 @@ struct Settling {
         loop.advance(to: loop.now + Self.frame)
         continue
       }
-      guard let next = loop.nextTimer, next <= loop.now + window else { return }
+      guard let next = loop.nextTimer, next <= loop.now + window else {
+        if hearsFromOutside() { continue }
+        return
+      }
       guard next - start <= limit else { throw .neverIdle(busy: busy, limit: limit) }
       advance(to: next)
     }
+  }
+
+  /// Waits in real time for what a thread or a socket may bring.
+  ///
+  /// Only where something is open there, or where a task waits and no timer is
+  /// set that could wake it.
+  private func hearsFromOutside() -> Bool {
+    guard loop.hasOpenWorkOutside || loop.nextTimer == nil else { return false }
+    return loop.waitForOutside(grace: Self.grace) == .arrived
   }
 
   /// Lets virtual time pass, whatever is due in it.
@@ -59,6 +71,8 @@ struct Settling {
   /// Who keeps the app busy, for the error.
   private var busy: [String] { loop.tasks.names }
 
+  /// Real time without a sign from outside after which nothing is expected.
+  private static let grace = Nanoseconds.milliseconds(50)
   private static let frame = Nanoseconds(16_666_667)
   /// A minute of frames.
   private static let turnLimit = 3_600

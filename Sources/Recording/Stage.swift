@@ -1,3 +1,4 @@
+import CRuntimeHooks
 import Foundation
 import ViewRuntime
 import Workloads
@@ -15,5 +16,8 @@ enum Stage {
       seed: workload.seed
     )
     try VirtualLoop.install()
+    VirtualLoop.leadPublishers()
+    // Without the descriptor nobody wants to know how the app dies.
+    _ = vt_crash_install_from_environment()
   }
 }

@@ -38,13 +38,15 @@ public struct TraceCatalog: Sendable {
   public func causes(_ id: CauseSetID) -> CauseSetRow {
     causeSets[id] ?? CauseSetRow(id: id, text: "", causes: [])
   }
+  var allCauses: some Sequence<CauseSetRow> { causeSets.values }
+  var objectTypeNames: Set<String> { Set(objectTypes.values) }
   public func objectType(_ id: ObjectID) -> String? { objectTypes[id] }
 
   /// The views that a name stands for: those of that label or that plain name.
   ///
   /// One name can stand for several, in two modules say.
   public func views(named name: String) -> [ViewID] {
-    views.filter { label($0.id) == name || ($0.kind.hasBody && $0.name == name) }.map(\.id)
+    views.filter { label($0.id) == name || $0.name == name }.map(\.id)
   }
 
   /// The content closures written in the bodies of these views.

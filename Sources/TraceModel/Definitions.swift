@@ -53,10 +53,9 @@ public enum ViewKind: UInt8, Sendable, CaseIterable, CustomStringConvertible {
   }
 }
 
-/// An address in code, relative to the image that it lies in.
+/// A return address, relative to the image that it lies in.
 ///
-/// The one to look up: of a return address the byte before it, which still
-/// belongs to the call; of a function its first.
+/// A stack of one is no call: it is the address of a function, a view's body.
 public struct FrameAddress: Hashable, Sendable {
   /// Path of the image, as the loader knows it.
   public var image: NameID

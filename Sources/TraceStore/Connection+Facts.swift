@@ -22,6 +22,9 @@ extension Connection {
 
   /// Switches to the write-ahead log, so that a reader sees a trace that is
   /// being written, and what was committed survives the process.
+  ///
+  /// Something is written at once: the log is there from then on, by which a
+  /// reader tells that somebody writes.
   func startLog() throws(TraceStoreError) {
     // FULL would wait for the disk at each commit: that survives a loss of
     // power, which no recording needs.
@@ -30,6 +33,7 @@ extension Connection {
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       PRAGMA wal_autocheckpoint = 4000;
+      UPDATE trace SET value = value WHERE key = 'complete';
       """
     )
   }
@@ -40,11 +44,13 @@ extension Connection {
   ///   whole and readable then, in several files.
   func makeOneFile() throws(TraceStoreError) {
     sqlite3_busy_timeout(handle, 200)
-    try execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    let statement = try prepare("PRAGMA journal_mode = DELETE")
-    guard try statement.next() else { throw TraceStoreError(path: path, .inUse) }
-    let mode = statement.text(0)
-    statement.reset()
+    let mode: String?
+    do throws(TraceStoreError) {
+      try execute("PRAGMA wal_checkpoint(TRUNCATE)")
+      mode = try prepare("PRAGMA journal_mode = DELETE").all { $0.text(0) }.first
+    } catch {
+      throw error.problem == .locked ? TraceStoreError(path: path, .inUse) : error
+    }
     guard mode == "delete" else { throw TraceStoreError(path: path, .inUse) }
   }
 }

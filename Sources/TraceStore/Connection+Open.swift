@@ -33,6 +33,7 @@ extension Connection {
     }
     let steps = try connection.check(file, upgrades)
     if !steps.isEmpty { connection = try connection.copy(upgradedBy: steps) }
+    try connection.expectTables()
     try connection.execute("PRAGMA query_only = 1; BEGIN; SELECT 1 FROM sqlite_master")
     return connection
   }
@@ -49,6 +50,11 @@ extension Connection {
       application = try integer("PRAGMA application_id")
       _ = try integer("SELECT COUNT(*) FROM sqlite_master")
     } catch {
+      var file = file
+      try file.readHeader()
+      guard file.isDatabase else {
+        throw TraceStoreError(path: path, .notATrace(firstBytes: file.firstBytes))
+      }
       switch error.problem {
       case .cannotOpen, .cannotWrite:
         throw file.hasLog ? TraceStoreError(path: path, .sideFilesNotReadable) : error
@@ -63,6 +69,14 @@ extension Connection {
     }
     let version = try integer("PRAGMA user_version")
     return try upgrades.path(from: Int32(truncatingIfNeeded: version), of: path)
+  }
+
+  /// Looks whether all tables are there; the version says that they should be.
+  private func expectTables() throws(TraceStoreError) {
+    let rows = try prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+    let found = Set(try rows.all { $0.text(0) })
+    guard let missing = Schema.tableNames.first(where: { !found.contains($0) }) else { return }
+    throw TraceStoreError(path: path, .damaged(detail: "no such table: \(missing)"))
   }
 
   /// A temporary copy, which SQLite deletes when it is closed.

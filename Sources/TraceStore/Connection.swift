@@ -60,8 +60,9 @@ final class Connection {
     let problem: TraceStoreError.Problem
     switch code & 0xFF {
     case SQLITE_FULL: problem = .diskFull
-    case SQLITE_BUSY, SQLITE_LOCKED: problem = .inUse
+    case SQLITE_BUSY, SQLITE_LOCKED: problem = .locked
     case SQLITE_CORRUPT, SQLITE_NOTADB: problem = .damaged(detail: message)
+    case SQLITE_CONSTRAINT: problem = .contradiction(detail: message)
     case SQLITE_CANTOPEN: problem = .cannotOpen(reason: message)
     case SQLITE_IOERR, SQLITE_READONLY, SQLITE_PERM: problem = .cannotWrite(reason: message)
     default: problem = .sqlite(code: code, message: message, sql: sql)

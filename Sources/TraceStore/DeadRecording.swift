@@ -16,6 +16,7 @@ public import TraceModel
 public final class DeadRecording {
   public let path: String
   private let connection: Connection
+  private var isClosed = false
   // Declared after the connection, so that it is given up after it is closed.
   private let claim: FileClaim
   /// All names of the trace, read when the first is asked for.
@@ -32,6 +33,11 @@ public final class DeadRecording {
     connection = try Connection(path: path, flags: SQLITE_OPEN_READWRITE)
     self.path = path
     try connection.startLog()
+  }
+
+  deinit {
+    // Whoever gives up on it has an error of their own to tell.
+    if !isClosed { try? connection.makeOneFile() }
   }
 
   public var facts: TraceFacts {
@@ -129,7 +135,10 @@ public final class DeadRecording {
   ///
   /// - Throws: `.inUse` when another program has the trace open; nothing is lost
   ///   then.
-  public func close() throws(TraceStoreError) { try connection.makeOneFile() }
+  public func close() throws(TraceStoreError) {
+    try connection.makeOneFile()
+    isClosed = true
+  }
 
   /// The id of a text, which is added where the trace does not have it.
   private func name(_ text: String) throws(TraceStoreError) -> NameID {

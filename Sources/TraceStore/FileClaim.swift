@@ -13,14 +13,20 @@ struct FileClaim: ~Copyable {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit { close(descriptor) }
+  deinit {
+    // A child that another thread starts just now shares the lock until it runs
+    // its program, so closing alone would give the claim up too late.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   /// Claims `path` for a new trace: what was there before is gone, if it was a
   /// trace or an empty file.
   static func new(at path: String) throws(TraceStoreError) -> FileClaim {
     var isThere = false
     do throws(TraceStoreError) {
-      let file = try TraceFile(path: path, emptyIsFine: true)
+      var file = try TraceFile(path: path, emptyIsFine: true)
+      try file.readHeader()
       isThere = true
       guard file.isEmpty || file.isTrace else { throw TraceStoreError(path: path, .wouldOverwrite) }
     } catch {

@@ -27,7 +27,8 @@ final class HandOver: @unchecked Sendable {
   private var answered = 0
   /// The facts to end with, once no more records come.
   private var ending: TraceFacts?
-  private var isEnded = false
+  /// No thread writes: none has started yet, or it has ended.
+  private var isEnded = true
   private var failureKept: TraceStoreError?
 
   init() {
@@ -59,10 +60,9 @@ final class HandOver: @unchecked Sendable {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     guard failureKept == nil else { return }
-    let before = batch.count
     body(&batch)
     batch.count += count
-    if before < Self.wakeCount, batch.count >= Self.wakeCount { pthread_cond_signal(filled) }
+    if batch.count >= Self.wakeCount { pthread_cond_signal(filled) }
     if batch.count >= Self.fullCount { waitUntilEmptied() }
   }
 
@@ -109,12 +109,12 @@ final class HandOver: @unchecked Sendable {
   /// again, so that a reader never sees runs without their transaction.
   ///
   /// - Parameter spare: Empty on entry; the records on return.
+  /// - Returns: What is to be done once they are written.
   func take(_ spare: inout Batch) -> Then {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     var looks = 0
-    while ending == nil, asked == answered, batch.count < Self.wakeCount {
-      if batch.count > 0, looks > (batch.isInsideTransaction ? 1 : 0) { break }
+    while !isDue(after: looks) {
       let isTimeOver = waitForRecords()
       if isTimeOver, batch.count > 0 { looks += 1 }
     }
@@ -122,6 +122,12 @@ final class HandOver: @unchecked Sendable {
     batch.isInsideTransaction = spare.isInsideTransaction
     pthread_cond_broadcast(emptied)
     return ending.map { .end($0) } ?? .answer(ticket: asked)
+  }
+
+  private func isDue(after looks: Int) -> Bool {
+    if ending != nil || asked > answered || batch.count >= Self.fullCount { return true }
+    if batch.isInsideTransaction { return looks > 1 }
+    return batch.count >= Self.wakeCount || looks > 0
   }
 
   /// Lets those go on whose records are committed.
@@ -138,6 +144,13 @@ final class HandOver: @unchecked Sendable {
     failureKept = error
     batch = Batch()
     pthread_cond_broadcast(emptied)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Told before the thread starts.
+  func hasStarted() {
+    pthread_mutex_lock(mutex)
+    isEnded = false
     pthread_mutex_unlock(mutex)
   }
 

@@ -75,7 +75,7 @@ extension Trace {
     guard sqlite3_column_count(statement.handle) > 0 else {
       throw TraceStoreError(path: path, .notAQuery(sql: sql))
     }
-    guard try isBlank(rest) else {
+    guard isBlank(rest) else {
       throw TraceStoreError(path: path, .severalStatements(rest: rest))
     }
     return Query(statement, sql: sql)
@@ -94,16 +94,14 @@ extension Trace {
   }
 
   /// Whether nothing but space, comments and semicolons is left.
-  private func isBlank(_ sql: String) throws(TraceStoreError) -> Bool {
-    var rest = Substring(sql)
+  private func isBlank(_ sql: String) -> Bool {
+    var rest = sql.drop { $0.isWhitespace || $0 == ";" }
     while !rest.isEmpty {
-      rest = rest.drop { $0.isWhitespace || $0 == ";" }
-      guard !rest.isEmpty else { return true }
       // SQLite itself knows what a comment is: one alone compiles to nothing.
-      guard case (nil, let after) = try compile(String(rest)), after.count < rest.count else {
+      guard let (statement, after) = try? compile(String(rest)), statement == nil else {
         return false
       }
-      rest = Substring(after)
+      rest = Substring(after).drop { $0.isWhitespace || $0 == ";" }
     }
     return true
   }

@@ -66,6 +66,7 @@ public final class Recorder: TraceSink {
   /// `DeadRecording` makes it one; it is complete all the same.
   ///
   /// - Parameters:
+  ///   - outcome: How the recording ended.
   ///   - failure: The error that ended the recording, as the command line
   ///     prints it.
   ///   - facts: What is known only now.

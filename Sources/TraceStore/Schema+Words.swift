@@ -1,6 +1,13 @@
 import TraceModel
 
 extension Schema {
+  /// Names of the tables, in the order of `tables`.
+  static let tableNames: [String] = tables.split(separator: "\n").compactMap { line in
+    let start = "CREATE TABLE "
+    guard line.hasPrefix(start) else { return nil }
+    return String(line.dropFirst(start.count).prefix { $0 != "(" })
+  }
+
   /// What each code of a column means, so that a stock shell can show words.
   struct Word: Equatable {
     /// The column, as `table.column`.

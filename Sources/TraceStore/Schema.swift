@@ -323,7 +323,7 @@ enum Schema {
     SELECT
       w.id AS write, w.step, w.txn, k.text AS kind, n.text AS property,
       w.node, o.text AS object, f.text AS file, p.line, u.text AS function, p.approximate,
-      w.at_ns, w.flags & 1 AS is_equal, w.flags & 4 <> 0 AS is_during_update,
+      w.at_ns, CASE WHEN w.flags & 2 = 0 THEN w.flags & 1 END AS is_equal, w.flags & 4 <> 0 AS is_during_update,
       w.flags & 8 <> 0 AS has_no_reader
     FROM write w
       JOIN name n ON n.id = w.name

@@ -24,9 +24,12 @@ struct StepSums {
 
   /// Adds a run; runs come in order of id.
   ///
-  /// - Parameter total: Time of the run with all runs below it. It counts only
-  ///   where no run of the same view is open above, so that the totals of a
-  ///   view that is nested in itself do not exceed the time that passed.
+  /// - Parameters:
+  ///   - run: A run whose `below` is final.
+  ///   - view: The view of its node.
+  ///   - total: Time of the run with all runs below it. It counts only where no
+  ///     run of the same view is open above, so that the totals of a view that
+  ///     is nested in itself do not exceed the time that passed.
   @inline(__always)
   mutating func add(_ run: RunRecord, of view: ViewID, total: Int) {
     let id = UInt64(run.id.rawValue)

@@ -33,6 +33,8 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
     case alreadyRecording
     /// Another program has it open, so that it cannot be made one file.
     case inUse
+    /// Another program keeps others from reading or writing it.
+    case locked
     case diskFull
     case cannotWrite(reason: String)
     /// The reporter broke the promises of `TraceSink`; our mistake.
@@ -70,6 +72,7 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
     case .wouldOverwrite: "is there already and is not a trace, so it is not overwritten"
     case .alreadyRecording: "another recording is writing to it"
     case .inUse: "is open in another program, so it stays in several files"
+    case .locked: "another program has locked it"
     case .diskFull: "the disk is full, so the recording ends here"
     case .cannotWrite(let reason): "cannot be written: \(reason)"
     case .contradiction(let detail): "the recording contradicts itself: \(detail)"
@@ -99,7 +102,8 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
     case .cannotCreate: "choose a folder that exists and can be written to"
     case .wouldOverwrite: "choose another name, or remove the file"
     case .alreadyRecording: "wait until it has ended, or choose another name"
-    case .inUse: "close the program that reads it, then run: viewtrace report \(path)"
+    case .inUse: "close that program, or keep \(path)-wal beside the trace"
+    case .locked: "close that program, and try again"
     case .diskFull: "free some space, or write to another disk"
     case .cannotWrite: "check the disk and the folder's permissions"
     case .contradiction, .sqlite: "this is a mistake in viewtrace; please report it with this text"

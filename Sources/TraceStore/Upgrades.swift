@@ -8,7 +8,9 @@ struct Upgrades {
   /// SQL that leads from a schema to the next one.
   var steps: [Int32: String]
 
-  /// There is one schema so far. A new one adds `1: "ALTER TABLE …"` here.
+  /// The steps to the schema of this build.
+  ///
+  /// There is one schema so far; a new one adds `1: "ALTER TABLE …"` here.
   static let current = Upgrades(target: Schema.version, steps: [:])
 
   /// The SQL that leads from `version` to `target`, one text a step.

@@ -25,6 +25,7 @@ final class WriterThread: @unchecked Sendable {
   }
 
   func start() {
+    handOver.hasStarted()
     let thread = Thread { self.run() }
     thread.name = "viewtrace writer"
     thread.start()

@@ -83,6 +83,14 @@ public struct RecordedTrace {
       .map { try source.name($0.text) }
   }
 
+  /// Distinct size questions of all layouts, by node and proposal.
+  public func proposals(in step: Int? = nil) throws -> Int {
+    let asked = Set(transactions.filter { matches($0.step, step) }.map(\.id))
+    return try source.layouts
+      .filter { asked.contains($0.transaction) }
+      .reduce(0) { $0 + Int($1.proposals) }
+  }
+
   /// The sums of a view's runs.
   public func counts(of view: String? = nil, in step: Int? = nil) -> RunCounts {
     counts(of: view, in: step, withClosures: true)

@@ -30,66 +30,62 @@ private final class Inherited: ObservableObject {}
   }
 }
 
-/// Keeps the writes to the objects that a test asks about; installed once.
+/// Keeps the writes, with the sends between them.
 private final class WriteLog: PublishedObserver, @unchecked Sendable {
-  // Sendable: the tests that run side by side share it under the lock.
-  static let shared: WriteLog = {
-    let log = WriteLog()
-    PublishedObservation.install(log)
-    return log
-  }()
-
-  private let lock = Lock()
-  private var lines: [ObjectIdentifier: [String]] = [:]
+  // Sendable: used by one thread of a process of its own.
+  private(set) var lines: [String] = []
 
   func willSet(_ write: PublishedWrite) { add("will", write) }
   func didSet(_ write: PublishedWrite) { add("did", write) }
 
-  func add(_ text: String, to object: AnyObject) {
-    lock.withLock { lines[ObjectIdentifier(object), default: []].append(text) }
-  }
-
-  func take(_ object: AnyObject) -> [String] {
-    lock.withLock { lines.removeValue(forKey: ObjectIdentifier(object)) ?? [] }
-  }
+  func add(_ text: String) { lines.append(text) }
 
   private func add(_ word: String, _ write: PublishedWrite) {
-    guard let object = write.object, let property = write.property else { return }
     let equality = write.isEqual.map { $0 ? "equal" : "changed" } ?? "unknown"
-    add("\(word) \(property.owner).\(property.name) \(equality)", to: object)
+    let place = write.property.map { "\($0.owner).\($0.name)" } ?? "?"
+    add("\(word) \(place) \(equality)")
   }
 }
 
+/// An observer is installed for good, so each of these has its own process.
 @Suite struct PublishedObservationTests {
-  @Test func aSetIsReportedRoundTheSend() {
-    let log = WriteLog.shared
-    let settings = Settings()
-    let watch = settings.objectWillChange.sink { log.add("send \(settings.volume)", to: settings) }
-    settings.volume = 2
-    settings.volume = 2
-    settings.handler = {}
-    settings.ratio = nil
-    #expect(
-      log.take(settings) == [
-        "will Settings.volume changed", "send 1", "did Settings.volume changed",
-        "will Settings.volume equal", "send 2", "did Settings.volume equal",
-        "will Settings.handler unknown", "send 2", "did Settings.handler unknown",
-        "will Settings.ratio changed", "send 2", "did Settings.ratio changed",
-      ]
-    )
-    watch.cancel()
+  @Test func aSetIsReportedRoundTheSend() async {
+    await #expect(processExitsWith: .success) {
+      let log = WriteLog()
+      PublishedObservation.install(log)
+      let settings = Settings()
+      let watch = settings.objectWillChange.sink { log.add("send \(settings.volume)") }
+      settings.volume = 2
+      settings.volume = 2
+      settings.handler = {}
+      settings.ratio = nil
+      #expect(
+        log.lines == [
+          "will Settings.volume changed", "send 1", "did Settings.volume changed",
+          "will Settings.volume equal", "send 2", "did Settings.volume equal",
+          "will Settings.handler unknown", "send 2", "did Settings.handler unknown",
+          "will Settings.ratio changed", "send 2", "did Settings.ratio changed",
+        ]
+      )
+      watch.cancel()
+    }
   }
 
-  @Test func aWriteByAssignIsReportedOnceTheOwnerIsKnown() {
-    let log = WriteLog.shared
-    let settings = Settings()
-    settings.volume = 1
-    Just(7).assign(to: &settings.$volume)
-    #expect(
-      log.take(settings) == [
-        "will Settings.volume equal", "did Settings.volume equal",
-        "will Settings.volume changed", "did Settings.volume changed",
-      ]
-    )
+  @Test func aWriteByAssignIsReportedWithTheOwnerOnceThatIsKnown() async {
+    await #expect(processExitsWith: .success) {
+      let log = WriteLog()
+      PublishedObservation.install(log)
+      let settings = Settings()
+      Just(7).assign(to: &settings.$volume)
+      settings.volume = 7
+      Just(8).assign(to: &settings.$volume)
+      #expect(
+        log.lines == [
+          "will ? changed", "did ? changed",
+          "will Settings.volume equal", "did Settings.volume equal",
+          "will Settings.volume changed", "did Settings.volume changed",
+        ]
+      )
+    }
   }
 }

@@ -90,3 +90,93 @@ private func use(_ value: Int) {}
     #expect(table.publisher(of: living[0]) === first)
   }
 }
+
+private final class Token {}
+
+/// Pipelines of all kinds: none may keep the subscriber once it is let go of.
+@Suite struct PipelineRetentionTests {
+  typealias Pipeline = @Sendable (Source, VirtualScheduler) -> AnyPublisher<Int, Broken>
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let make: Pipeline
+
+    init<P: Publisher & SendableMetatype>(
+      _ name: String,
+      _ make: @escaping @Sendable (Source, VirtualScheduler) -> P
+    ) where P.Output == Int, P.Failure == Broken {
+      testDescription = name
+      self.make = { make($0, $1).eraseToAnyPublisher() }
+    }
+  }
+
+  static let cases = [
+    Case("map, filter, scan") { a, _ in a.map { $0 }.filter { _ in true }.scan(0, +) },
+    Case("collect") { a, _ in a.collect().map(\.count) },
+    Case("combineLatest") { a, _ in a.combineLatest(a) { $0 + $1 } },
+    Case("zip") { a, _ in a.zip(a) { $0 + $1 } },
+    Case("merge") { a, _ in a.merge(with: a, Source()) },
+    Case("flatMap") { a, _ in a.flatMap { _ in Source() } },
+    Case("switchToLatest") { a, _ in a.map { _ in Source() }.switchToLatest() },
+    Case("catch") { a, _ in a.catch { _ in Source() } },
+    Case("append") { a, _ in a.append(Source()) },
+    Case("prefix until") { a, _ in a.prefix(untilOutputFrom: Source()) },
+    Case("share") { a, _ in a.share() },
+    Case("handleEvents") { a, _ in a.handleEvents(receiveOutput: { _ in }) },
+    Case("debounce") { a, scheduler in a.debounce(for: 1, scheduler: scheduler) },
+    Case("throttle") { a, scheduler in a.throttle(for: 1, scheduler: scheduler, latest: true) },
+    Case("delay") { a, scheduler in a.delay(for: 1, scheduler: scheduler) },
+    Case("timeout") { a, scheduler in a.timeout(1, scheduler: scheduler) },
+    Case("buffer") { a, _ in a.buffer(size: 3, prefetch: .byRequest, whenFull: .dropOldest) },
+    Case("receive on") { a, scheduler in a.receive(on: scheduler) },
+  ]
+
+  @Test(arguments: cases)
+  func cancellingFreesTheSubscriber(_ test: Case) {
+    let subject = Source()
+    let scheduler = VirtualScheduler()
+    weak var weakToken: Token?
+    do {
+      let token = Token()
+      weakToken = token
+      let watch = test.make(subject, scheduler).sink(
+        receiveCompletion: { _ in },
+        receiveValue: { _ in _ = token }
+      )
+      subject.send(1)
+      watch.cancel()
+    }
+    // What was already handed to a scheduler goes with its turn.
+    scheduler.advance(by: 2_000)
+    #expect(weakToken == nil)
+    #expect(subject.subscriberCount == 0)
+  }
+
+  @Test(arguments: cases)
+  func lettingGoOfTheSubjectFreesAll(_ test: Case) {
+    let scheduler = VirtualScheduler()
+    weak var weakSubject: Source?
+    do {
+      let subject = Source()
+      weakSubject = subject
+      let watch = test.make(subject, scheduler).sink(
+        receiveCompletion: { _ in },
+        receiveValue: { _ in }
+      )
+      subject.send(1)
+      subject.send(completion: .finished)
+      _ = watch
+    }
+    scheduler.advance(by: 2_000)
+    #expect(weakSubject == nil)
+  }
+
+  @Test func aSharedPublisherKeepsNoOldConnections() {
+    let source = PassthroughSubject<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
+    let multicast = source.multicast(subject: subject)
+    for _ in 0..<100 { multicast.connect().cancel() }
+    #expect(source.subscriberCount == 0)
+    #expect(subject.upstreamCount <= 1)
+  }
+}

@@ -60,6 +60,17 @@ struct ReportingTests {
     #expect(both.output == alone + "\n" + difference)
   }
 
+  @Test func aReportInHTMLStandsAlone() throws {
+    let path = folder.file("report.html")
+    let words = ["report", after, "--base", before, "--format", "html", "-o", path]
+    let printed = viewtrace(words)
+    #expect(printed.exitCode == .fine)
+    #expect(printed.output == "")
+    let html = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(html.hasPrefix("<!doctype html>"))
+    for part in ["<style>", "<script>", "Row", "</html>"] { #expect(html.contains(part)) }
+  }
+
   @Test func aReportThatCannotBeWrittenIsWrongUse() {
     let printed = viewtrace("report", before, "-o", folder.file("none/report.txt"))
     #expect(printed.exitCode == .wrongUse)

@@ -66,4 +66,16 @@ extension Scenarios {
     }
     note("winner \(winner)")
   }
+
+  /// A task that is always ready until time has passed.
+  static func polling() throws {
+    let loop = try start()
+    Task {
+      let start = ContinuousClock.now
+      while start.duration(to: .now) < .seconds(2) { await Task.yield() }
+      note("stopped polling")
+    }
+    for frame in 1...(180 as Int64) { loop.advance(to: Nanoseconds(frame * 50_000_000 / 3)) }
+    note("ready \(loop.hasReadyJobs)")
+  }
 }

@@ -6,7 +6,7 @@ import ViewRuntime
 extension Scenarios {
   /// Each value that could differ between two runs, printed.
   static func values() throws {
-    precondition(vt_make_hashing_deterministic(), "no hashing parameters")
+    guard vt_make_hashing_deterministic() else { return print("no hashing parameters") }
     let loop = try start()
     print("int", Int.random(in: 0..<1_000_000), "bool", Bool.random())
     print("double", Double.random(in: 0..<1), "shuffled", (1...9).shuffled())
@@ -35,4 +35,7 @@ extension Scenarios {
     loop.advance(to: .seconds(9))
     print("drawn", Hermetic.drawnRandomWords)
   }
+
+  /// Whether this process hashes like every other.
+  static func hashing() { print("deterministic", vt_hashing_is_deterministic()) }
 }

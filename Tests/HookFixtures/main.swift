@@ -9,11 +9,17 @@ let scenarios: [String: @MainActor () throws -> Void] = [
   "values": Scenarios.values,
   "dispatch": Scenarios.dispatch,
   "run-loop": Scenarios.runLoop,
+  "outside": Scenarios.outside,
+  "polling": Scenarios.polling,
+  "observing": Scenarios.observing,
+  "hashing": Scenarios.hashing,
+  "costs": Scenarios.costs,
 ]
 
+let all = scenarios.merging(Scenarios.crashes) { first, _ in first }
 let name = CommandLine.arguments.dropFirst().first ?? ""
-guard let scenario = scenarios[name] else {
-  print("scenarios: \(scenarios.keys.sorted().joined(separator: ", "))")
+guard let scenario = all[name] else {
+  print("scenarios: \(all.keys.sorted().joined(separator: ", "))")
   exit(2)
 }
 try MainActor.assumeIsolated { try scenario() }

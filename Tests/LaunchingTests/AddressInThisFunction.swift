@@ -4,21 +4,25 @@ import Foundation
 
 /// A return address inside this very function, relative to its image.
 @inline(never)
-func addressInThisFunction() -> ImageAddress? {
-  let addresses = Thread.callStackReturnAddresses.map(\.uint64Value)
+func addressInThisFunction() -> ImageAddress? { stackInThisFunction().dropFirst().first }
+
+/// The return addresses inside this very function and inside its caller.
+@inline(never)
+func stackInThisFunction() -> [ImageAddress] {
   guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
-    return nil
+    return []
   }
   let mapped = maps.split(separator: "\n").compactMap(MappedFile.init)
-  // The nearest frame is this function, or Foundation's, which called it.
-  for address in addresses.prefix(2) {
+  var stack: [ImageAddress] = []
+  for address in Thread.callStackReturnAddresses.map(\.uint64Value) {
+    // The nearest frames may be Foundation's, which was called from here.
     guard let file = mapped.first(where: { $0.range.contains(address) }),
       !file.path.contains("Foundation"),
       let base = mapped.first(where: { $0.path == file.path })?.range.lowerBound
     else { continue }
-    return ImageAddress(image: file.path, offset: address - base - 1)
+    stack.append(ImageAddress(image: file.path, offset: address - base - 1))
   }
-  return nil
+  return Array(stack.prefix(2))
 }
 
 /// A line of `/proc/self/maps` that has a file.

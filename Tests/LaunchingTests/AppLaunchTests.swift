@@ -24,7 +24,7 @@ struct AppLaunchTests {
     #expect(run.ending == .exited(0))
     let lines = try app.writtenLines()
     for line in [
-      "PATH=/usr/bin:/bin", "TZ=Europe/Berlin", "LANG=de_DE.UTF-8", "SWIFT_BACKTRACE=enable=no",
+      "PATH=/usr/bin:/bin", "TZ=Europe/Berlin", "LANG=de_DE.UTF-8",
       "VIEWTRACE_MODE=record", "VIEWTRACE_WORKLOAD=given/w.json",
       "VIEWTRACE_OUTPUT=\(app.result)", "VIEWTRACE_CRASH_FD=3",
     ] {

@@ -29,6 +29,19 @@ struct CrashRecordTests {
     #expect(parsed?.isWhole == true)
   }
 
+  /// Of a return address the byte before it belongs to the call.
+  @Test(
+    arguments: [
+      ("pc 0x55550000a010\nframe /App 0x3010\nframe /App 0x20\n", [0x3010, 0x1f]),
+      ("pc 0x0\nframe /App 0x30\nframe /App 0x20\n", [0x2f, 0x1f]),
+      ("frame /App 0x30\n", [0x2f]),
+      ("", []),
+    ] as [(String, [UInt64])]
+  )
+  func returnAddressesAreLookedUpInsideTheirCall(lines: String, offsets: [UInt64]) {
+    #expect(record("signal 4\n" + lines)?.places.map(\.offset) == offsets)
+  }
+
   /// The handler itself may die on the way.
   @Test func aCutRecordSaysSo() {
     let parsed = record("signal 4\nframe /App 0x1\nframe /Ap")
@@ -68,6 +81,7 @@ struct FatalErrorScannerTests {
 
 struct CrashSentenceTests {
   private let frame = ImageAddress(image: "App", offset: 1)
+  private let crash = "signal 4\npc 0x1001\nframe App 0x1\nend\n"
 
   private func failure(_ name: String) -> [ImageAddress: [Symbol]] {
     let symbol = Symbol(
@@ -93,7 +107,7 @@ struct CrashSentenceTests {
 
   @Test func aReleaseBuildsTrapIsNamedByItsInlinedFrame() {
     let sentence = CrashSentence(
-      record: record("signal 4\nframe App 0x1\nend\n"),
+      record: record(crash),
       ending: .signalled(4),
       symbols: failure("Swift runtime failure: Index out of range"),
       place: ResolvedPlace(

@@ -98,4 +98,62 @@ struct PlaceResolverTests {
   func pathsAreShortenedBelowTheRoot(root: String, file: String) {
     #expect(place([[closure]], root: root)?.file == file)
   }
+
+  /// `Row.body`'s closure calls `Model.increment`, which ends by jumping to the
+  /// setter: the stack shows the closure right above the setter.
+  @Test(arguments: [
+    ("App.Model.increment() -> ()", 12, true),
+    ("ViewRuntime.Binding.wrappedValue.setter : A", 12, false),
+    ("partial apply forwarder for ViewRuntime.f()", 12, false),
+    ("App.Model.increment() -> ()", 40, false),
+  ])
+  func aCallThatLeftTheStackMakesThePlaceApproximate(
+    called: String,
+    calledAt: UInt64,
+    isApproximate: Bool
+  ) {
+    func address(_ offset: UInt64) -> ImageAddress { ImageAddress(image: "app", offset: offset) }
+    var setter = setter
+    setter.start = 40
+    let resolver = PlaceResolver(
+      symbols: [
+        address(44): [setter], address(9): [closure],
+        address(calledAt): [symbol(called, "/app/Model.swift", 3)],
+      ],
+      callTargets: [address(9): address(calledAt)]
+    )
+    let found = resolver.place(of: [address(44), address(9)])
+    #expect(found?.line == 12)
+    #expect(found?.isApproximate == isApproximate)
+  }
+
+  /// What a conformance calls: the thunk has no line, the getter that it calls
+  /// or that is inlined into it is declared somewhere.
+  @Test(arguments: [true, false])
+  func aThunkLeadsToTheGetter(isInlined: Bool) {
+    func address(_ offset: UInt64) -> ImageAddress { ImageAddress(image: "app", offset: offset) }
+    var thunk = symbol(
+      "protocol witness for ViewRuntime.View.body.getter in conformance App.Row in App"
+    )
+    thunk.start = 16
+    var getter = symbol("App.Row.body.getter : some", "/app/Row.swift", 12)
+    (getter.declaredFile, getter.declaredLine) = ("/app/Row.swift", 10)
+    getter.start = isInlined ? 16 : 64
+    var helper = getter
+    (helper.declaredLine, helper.start) = (99, 60)
+    let resolver = PlaceResolver(
+      symbols: [
+        address(16): [thunk], address(20): isInlined ? [getter, thunk] : [thunk],
+        address(62): [helper], address(64): [getter],
+      ]
+    )
+    let found = resolver.declaration(
+      of: address(16),
+      inside: [address(20)],
+      // The first is no function's beginning, but bytes that look like a call.
+      targets: [address(62), address(64)]
+    )
+    #expect(found?.line == 10)
+    #expect(found?.isApproximate == false)
+  }
 }

@@ -23,13 +23,18 @@ private struct Fixture {
   func prepare(
     _ outcome: RecordingOutcome?,
     failure: String? = nil,
-    frames: [FrameAddress] = []
+    places: [[ImageAddress]] = []
   ) throws {
     let recorder = try Recorder(path: prepared)
     recorder.define(NameID(1), "tap")
     recorder.define(NameID(2), "\"Plus\"")
-    recorder.define(NameID(3), frames.isEmpty ? "" : try #require(addressInThisFunction()).image)
-    if !frames.isEmpty { recorder.define(PlaceID(1), frames) }
+    for (index, frames) in places.enumerated() {
+      recorder.define(NameID(UInt32(3 + index)), frames[0].image)
+      recorder.define(
+        PlaceID(UInt32(1 + index)),
+        frames.map { FrameAddress(image: NameID(UInt32(3 + index)), offset: $0.offset) }
+      )
+    }
     for (id, path) in [(0, "0"), (1, "1")] {
       recorder.begin(
         StepRecord(
@@ -87,20 +92,34 @@ struct RecordTests {
 
   @Test func placesAreLookedUpAfterTheRun() throws {
     let fixture = try Fixture("exit 0")
-    let here = try #require(addressInThisFunction())
-    try fixture.prepare(.ok, frames: [FrameAddress(image: NameID(3), offset: here.offset)])
+    // The nearest caller is of this test's module as well, so the first is it.
+    try fixture.prepare(.ok, places: [stackInThisFunction().map(\.returned)])
     #expect(try fixture.record() == RecordingResult(outcome: .done))
     let place = try #require(try fixture.trace().place(PlaceID(1)))
     #expect(place.file.hasSuffix("Tests/LaunchingTests/AddressInThisFunction.swift"))
     #expect(place.line > 0)
-    #expect(!place.isApproximate)
+    #expect(place.function.contains("stackInThisFunction"))
+  }
+
+  @Test func aStackOfOneIsAFunction() throws {
+    let fixture = try Fixture("exit 0")
+    let here = try #require(addressInThisFunction())
+    let toolchain = try #require(Toolchain(environment: fixture.environment))
+    let symbols = try withTemporaryFolder { folder in
+      Symbolizer(toolchain: toolchain, scratch: folder).symbols(of: [here])
+    }
+    let start = try #require(symbols?[here]?.last?.start)
+    try fixture.prepare(.ok, places: [[ImageAddress(image: here.image, offset: start)]])
+    _ = try fixture.record()
+    let place = try #require(try fixture.trace().place(PlaceID(1)))
+    #expect(place.function.contains("addressInThisFunction"))
+    #expect(place.line == symbols?[here]?.last?.declaredLine)
   }
 
   @Test func withoutAToolchainPlacesStayUnknown() throws {
     var fixture = try Fixture("exit 0")
     fixture.environment = ["PATH": "/usr/bin:/bin"]
-    let here = try #require(addressInThisFunction())
-    try fixture.prepare(.ok, frames: [FrameAddress(image: NameID(3), offset: here.offset)])
+    try fixture.prepare(.ok, places: [stackInThisFunction().map(\.returned)])
     let result = try fixture.record()
     #expect(result.outcome == .done)
     #expect(
@@ -193,4 +212,9 @@ struct RecordTests {
     let error = #expect(throws: TraceStoreError.self) { try launch.record(to: path) }
     #expect(error?.problem == .cannotCreate(reason: "No such file or directory"))
   }
+}
+
+extension ImageAddress {
+  /// The return address that belongs to an address inside a call.
+  fileprivate var returned: ImageAddress { ImageAddress(image: image, offset: offset + 1) }
 }

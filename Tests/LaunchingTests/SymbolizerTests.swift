@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TraceModel
 
@@ -35,6 +36,26 @@ struct SymbolizerTests {
     #expect(symbol.module == "LaunchingTests")
     #expect(symbol.shortFunction.contains("addressInThisFunction"))
     #expect(symbol.line > 0)
+  }
+
+  /// A tool that dies on one address must not take the others with it.
+  @Test func addressesThatKillTheToolAreLeftOut() throws {
+    // Answers each question unless one of them is for the address 0x3.
+    let tool = try ScriptApp(
+      #"""
+      cat > "$0.$$"
+      if grep -q ' 0x3$' "$0.$$"; then kill -11 $$; fi
+      sed 's/.*/{"Symbol":[{"FunctionName":"f","FileName":"F.swift","Line":7,"Column":1}]}/' "$0.$$"
+      """#
+    )
+    let toolchain = Toolchain(symbolizer: tool.executable, demangler: "/bin/cat")
+    let addresses = (1...9).map { ImageAddress(image: "App", offset: $0) }
+    let found = try withTemporaryFolder { folder in
+      Symbolizer(toolchain: toolchain, scratch: folder).symbols(of: addresses)
+    }
+    for address in addresses {
+      #expect(found?[address]?.map(\.line) == (address.offset == 3 ? [] : [7]))
+    }
   }
 
   @Test func aToolThatIsNotThereGivesNoSymbols() throws {

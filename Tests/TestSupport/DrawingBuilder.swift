@@ -184,9 +184,16 @@ struct DrawingBuilder {
     func last(_ name: String) throws -> WriteID? {
       try trace.writes.last { try trace.name($0.name) == name && $0.step == step }?.id
     }
+    /// A cause that names a model's type follows from all writes to that type.
+    func writes(to type: String) throws -> [WriteID] {
+      try trace.writes.filter {
+        try $0.transaction == transaction && trace.name($0.name).hasPrefix(type + ".")
+      }.map(\.id)
+    }
     guard let names = drawn.writes else {
-      return try drawn.causes.filter { $0.kind != .self }.compactMap {
-        try last($0.detail ?? $0.token)
+      return try drawn.causes.filter { $0.kind != .self }.flatMap { cause in
+        let name = cause.detail ?? cause.token
+        return try last(name).map { [$0] } ?? writes(to: name)
       }
     }
     return try names.map { name in

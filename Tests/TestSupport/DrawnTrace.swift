@@ -21,9 +21,9 @@ public import TraceModel
 /// (waste too), `first` (implied by `@identity`), `<- write`. A cause is
 /// `@self`, `@identity`, `_property`, `\Model.property`, `forced`, `unknown`;
 /// brackets hold what lies behind: fields and how they differ (`changed`,
-/// `equal-but-new`, `not-comparable`), `Model.property` of an observed object,
-/// `\.key` of the environment. A cause leads back to the writes of its name in
-/// the same step, unless `<-` names another.
+/// `equal-but-new`, `not-comparable`), the `Model` or `Model.property` observed,
+/// `\.key` of the environment. A cause leads back to the last write of its name
+/// in the step, or all to its model in the transaction, unless `<-` names one.
 ///
 /// - `fact KEY VALUE`; `complete` is 1 and `outcome` ok unless drawn.
 /// - `view NAME at FILE:LINE`: the place of a body; `in MODULE`.

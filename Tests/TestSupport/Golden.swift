@@ -29,6 +29,20 @@ public func differenceFromGolden(_ text: String, at path: String) -> String? {
   }
 }
 
+/// The texts of a folder of the repository, by name.
+public func texts(
+  in folder: String,
+  withExtension ending: String
+) throws -> [(name: String, text: String)] {
+  let folder = repositoryRoot.appendingPathComponent(folder)
+  return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    .filter { $0.hasSuffix("." + ending) }.sorted()
+    .map { name in
+      let file = folder.appendingPathComponent(name)
+      return (name, try String(contentsOf: file, encoding: .utf8))
+    }
+}
+
 /// The folder with `Package.swift`.
 private let repositoryRoot = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

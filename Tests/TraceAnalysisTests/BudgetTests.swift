@@ -136,6 +136,24 @@ struct Kept {
     #expect("\(error as Any)".contains(expected), "\(error as Any)")
   }
 
+  @Test func theBudgetsOfTheSamplesAreWellFormed() throws {
+    let files = try texts(in: "Traces/budgets", withExtension: "json")
+    #expect(!files.isEmpty)
+    for (name, text) in files {
+      #expect(!(try BudgetFile(parsing: Array(text.utf8), path: name).budgets.isEmpty))
+    }
+  }
+
+  @Test func theExampleOfThePageIsWellFormed() throws {
+    let pages = try texts(in: "docs", withExtension: "md")
+    let page = try #require(pages.first { $0.name == "budget-format.md" }?.text)
+    let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    let example = lines.drop { $0 != "```json" }.dropFirst().prefix { $0 != "```" }
+    let text = example.joined(separator: "\n")
+    #expect(try BudgetFile(parsing: Array(text.utf8), path: "example").budgets.count == 4)
+    for kind in CountKind.allCases { #expect(page.contains("| `\(kind.rawValue)` |")) }
+  }
+
   @Test(arguments: [
     ("", "nothing ran in this trace"),
     ("fact complete 0\n" + typing, "did not end as it should"),

@@ -25,7 +25,7 @@ import TraceModel
     #expect(try trace.lines("PRAGMA integrity_check") == ["ok"])
   }
 
-  private func expectDefinitions(of recording: Recording, in trace: Trace) throws {
+  func expectDefinitions(of recording: Recording, in trace: Trace) throws {
     for (index, text) in recording.names.enumerated() {
       #expect(try trace.name(NameID(UInt32(index + 1))) == text)
     }
@@ -70,7 +70,7 @@ import TraceModel
     #expect(try trace.lines("SELECT * FROM frame ORDER BY place, ord") == frames)
   }
 
-  private func expectEvents(of recording: Recording, in trace: Trace) throws {
+  func expectEvents(of recording: Recording, in trace: Trace) throws {
     let steps = recording.steps.map {
       StepRow(
         id: $0.record.id,

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 import TraceModel
 
 @testable import TraceStore
@@ -39,6 +40,26 @@ struct SeededGenerator: RandomNumberGenerator {
 /// The repository's folder.
 let repository = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The stock `sqlite3` shell, a program that knows nothing of viewtrace.
+enum Shell {
+  static let path = ["/usr/bin/sqlite3", "/usr/local/bin/sqlite3"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// What the shell prints for `sql`, in its default format.
+  static func lines(_ sql: String, _ file: String) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(path))
+    process.arguments = ["-readonly", "-bail", file, sql]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(sql)")
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
 
 extension Trace {
   /// All rows of a query as text, cells joined by "|".

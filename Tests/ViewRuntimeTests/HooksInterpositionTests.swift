@@ -120,6 +120,15 @@ import Testing
     }
   }
 
+  @Test func aWriteNamesItsObject() {
+    HubProbe.run(.interposed) { probe in
+      let (mine, yours) = (Account(), Account())
+      mine.balance += 1
+      yours.name = "Eve"
+      #expect(probe.objects == [ObjectIdentifier(mine), ObjectIdentifier(yours)])
+    }
+  }
+
   @Test func everyObjectHasANumberOfItsOwn() throws {
     try HubProbe.run(.interposed) { probe in
       let accounts = [Account(), Account()]

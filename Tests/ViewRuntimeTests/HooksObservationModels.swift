@@ -37,6 +37,7 @@ enum Bank {
   let hub = ObservationHub.shared
   private(set) var told: [UInt64] = []
   private(set) var writes: [String] = []
+  private(set) var objects: [ObjectIdentifier] = []
   private(set) var equalities: [WriteEquality] = []
 
   static func run(_ mode: ObservationHub.Mode, _ test: (HubProbe) throws -> Void) rethrows {
@@ -46,6 +47,7 @@ enum Bank {
     hub.onWillSet = { write in
       MainActor.assumeIsolated {
         probe.told += write.subscribers.sorted()
+        if let object = write.object { probe.objects.append(ObjectIdentifier(object)) }
         let name = hub.name(of: write.target.property)
         probe.writes.append("\(name)")
       }

@@ -3,6 +3,7 @@
 #ifndef CRUNTIMEHOOKS_H
 #define CRUNTIMEHOOKS_H
 
+#include "Crash.h"
 #include "HermeticHooks.h"
 #include "Frames.h"
 #include "Jobs.h"

@@ -5,12 +5,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Writes up to `limit` return addresses, nearest first, leaving out the first
-/// `skip`; returns how many. Follows frame pointers, which Swift and this
-/// package keep in all builds; a function that keeps none hides its caller.
-size_t vt_capture_frames(uintptr_t *out, size_t limit, size_t skip);
+// Enough to reach the app through bindings and the frames of the runtime.
+enum { VT_STACK_LIMIT = 16 };
+
+/// Return addresses, nearest first; unused ones are 0.
+typedef struct {
+  uintptr_t frames[VT_STACK_LIMIT];
+  size_t count;
+} vt_stack;
+
+/// The callers of the function that calls this, beginning with the place of
+/// the call itself; leaves out the first `skip`.
+///
+/// Follows frame pointers, which Swift and this package keep in all builds; a
+/// function that keeps none hides its caller.
+vt_stack vt_capture_stack(size_t skip);
 
 /// A hash of a stack, the same for equal stacks of one process.
-uint64_t vt_hash_frames(const uintptr_t *frames, size_t count);
+uint64_t vt_hash_stack(const vt_stack *stack);
 
 #endif

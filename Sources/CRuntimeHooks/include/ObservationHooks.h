@@ -20,8 +20,8 @@ typedef struct {
   /// it was not a plain assignment; `subject` points to the object reference.
   void (*will_set)(vt_read property, const void *subject, bool in_place);
   void (*did_set)(vt_read property, const void *subject, bool in_place);
-  /// Before a property is set on another thread; neither argument is retained.
-  void (*will_set_outside)(uintptr_t extent, void *key_path);
+  /// Before a property is set on another thread; no argument is retained.
+  void (*will_set_outside)(uintptr_t extent, void *key_path, const void *subject);
 } vt_observation_callbacks;
 
 /// Reports reads and sets from now on; null stops it.

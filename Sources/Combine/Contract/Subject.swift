@@ -16,12 +16,17 @@ extension Subject where Output == Void {
 }
 
 /// Feeds a subject from a publisher.
-final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
+///
+/// The subject gets this as its subscription, and so can tell when it is over
+/// and need not be kept: a shared publisher connects again and again.
+final class SubjectSubscriber<S: Subject>: Subscriber, EndableSubscription {
   private let lock = Lock()
   private var subject: S?
   private var upstream: (any Subscription)?
 
   init(_ subject: S) { self.subject = subject }
+
+  var isOver: Bool { lock.withLock { subject == nil } }
 
   func receive(subscription: any Subscription) {
     lock.lock()
@@ -32,7 +37,7 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
     }
     upstream = subscription
     lock.unlock()
-    subject.send(subscription: subscription)
+    subject.send(subscription: self)
   }
 
   func receive(_ input: S.Output) -> Subscribers.Demand {
@@ -48,11 +53,29 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Cancellable {
     subject?.send(completion: completion)
   }
 
+  func request(_ demand: Subscribers.Demand) {
+    lock.withLock { upstream }?.request(demand)
+  }
+
   func cancel() {
     lock.lock()
-    subject = nil
+    let subject = subject.take()
     let upstream = upstream.take()
     lock.unlock()
     upstream?.cancel()
+    _ = subject
+  }
+}
+
+/// A subscription that knows when nothing more can come of it.
+protocol EndableSubscription: Subscription {
+  var isOver: Bool { get }
+}
+
+extension [any Subscription] {
+  /// Adds one and drops those that are over.
+  mutating func appendDroppingEnded(_ subscription: any Subscription) {
+    removeAll { ($0 as? any EndableSubscription)?.isOver == true }
+    append(subscription)
   }
 }

@@ -10,8 +10,8 @@ enum ObjectPublishers {
       return UnpublishedObjects.shared.publisher(of: object)
     }
     let publisher = first.box(in: object).installPublisher()
-    for property in layout.properties.dropFirst() {
-      property.box(in: object).adoptPublisher(publisher)
+    for property in layout.properties {
+      property.box(in: object).adopt(publisher, by: object, as: property)
     }
     return publisher
   }

@@ -3,7 +3,7 @@
 class AnyPublishedBox {
   fileprivate let lock = Lock()
   fileprivate var objectWillChange: ObservableObjectPublisher?
-  // Known once a write was watched; weak, since `$property` outlives the object.
+  // Known once it is watched; weak, since `$property` may outlive the object.
   fileprivate weak var owner: AnyObject?
   fileprivate var property: PublishedProperty?
 
@@ -17,9 +17,19 @@ class AnyPublishedBox {
     }
   }
 
-  /// Takes the publisher that another box of the same object has made.
-  func adoptPublisher(_ publisher: ObservableObjectPublisher) {
-    lock.withLock { objectWillChange = publisher }
+  /// Takes the object's publisher, and notes whose this box is if that is watched.
+  func adopt(
+    _ publisher: ObservableObjectPublisher,
+    by object: AnyObject,
+    as property: PublishedProperty
+  ) {
+    let isWatched = PublishedObservation.observer != nil
+    lock.withLock {
+      objectWillChange = publisher
+      guard isWatched, owner == nil else { return }
+      owner = object
+      self.property = property
+    }
   }
 }
 
@@ -74,10 +84,11 @@ final class PublishedBox<Value>: AnyPublishedBox {
     by observer: any PublishedObserver
   ) {
     let (object, property) = identify(object)
+    let comparison = property.map(\.comparison) ?? ValueComparison.of(Value.self)
     let write = PublishedWrite(
       object: object,
       property: property,
-      isEqual: property?.comparison?.areEqual(value, newValue)
+      isEqual: comparison?.areEqual(value, newValue)
     )
     observer.willSet(write)
     store(newValue)

@@ -12,7 +12,7 @@ package struct PublishedWrite {
 /// Is told of each set of a `@Published` property, on the thread that sets.
 ///
 /// Both calls come from inside the set, so that the frames above are those of
-/// the code that wrote.
+/// the code that wrote. The object may be in its `deinit`: it is not to be kept.
 package protocol PublishedObserver: AnyObject, Sendable {
   /// Comes before `objectWillChange` sends.
   func willSet(_ write: PublishedWrite)

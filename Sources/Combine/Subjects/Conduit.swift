@@ -19,7 +19,7 @@ class Conduit<Output, Failure: Error>: Subscription {
 /// that a model which every row of a long list observes stays cheap.
 struct ConduitList<Output, Failure: Error> {
   private var slots: [Conduit<Output, Failure>?] = []
-  private var count = 0
+  private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 

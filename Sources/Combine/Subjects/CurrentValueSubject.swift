@@ -21,7 +21,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 
   public func send(subscription: any Subscription) {
-    lock.withLock { upstreams.append(subscription) }
+    lock.withLock { upstreams.appendDroppingEnded(subscription) }
     subscription.request(.unlimited)
   }
 

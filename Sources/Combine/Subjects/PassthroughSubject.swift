@@ -14,7 +14,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   public func send(subscription: any Subscription) {
     lock.lock()
-    upstreams.append(subscription)
+    upstreams.appendDroppingEnded(subscription)
     let hasDemand = hasDemand
     lock.unlock()
     if hasDemand { subscription.request(.unlimited) }
@@ -59,6 +59,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     lock.unlock()
     subscriber.receive(subscription: conduit)
   }
+}
+
+extension PassthroughSubject {
+  /// How many subscribers there are.
+  var subscriberCount: Int { lock.withLock { conduits.count } }
+
+  /// How many subscriptions the subject keeps to ask for values.
+  var upstreamCount: Int { lock.withLock { upstreams.count } }
 }
 
 extension PassthroughSubject: ConduitSource {

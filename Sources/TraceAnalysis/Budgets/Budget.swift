@@ -15,6 +15,8 @@ public struct Budget: Sendable {
   public var isOptional: Bool
   /// Why, in the team's words.
   public var because: String?
+  /// Line of the budget file at which the entry begins.
+  public var line: Int
   /// Where the entry and its parts stand, for errors.
   let source: JSONMembers
 
@@ -90,6 +92,7 @@ extension Budget {
   init(_ value: JSONValue) throws(JSONError) {
     let known = Self.words + CountKind.allCases.map(\.rawValue)
     source = try value.members(of: "a budget", known: known)
+    line = value.place.line
     view = try source["view"]?.string()
     scope = Scope(try source["in"]?.stringOrNumber() ?? "the whole")
     isExact = try source["exactly"]?.bool() ?? false

@@ -16,6 +16,12 @@ struct ChainReader {
     var kind: TransactionKind?
   }
 
+  private struct PlainKey: Hashable {
+    var above: Int
+    var view: ViewID
+    var causes: CauseSetID
+  }
+
   let trace: any TraceSource
   let catalog: TraceCatalog
   private let nodes: NodeIndex
@@ -23,6 +29,8 @@ struct ChainReader {
   private let writes: [WriteID: WriteRecord]
   private var places: [PlaceID: ResolvedPlace] = [:]
   private var numbers: [Node: Int] = [:]
+  /// The same for runs without a write below another run, which are most.
+  private var plain: [PlainKey: Int] = [:]
   private(set) var chains: [Node] = []
   private var open: [(end: UInt32, run: RunRecord, chain: Int?)] = []
 
@@ -51,6 +59,16 @@ struct ChainReader {
   private mutating func chain(at index: Int) throws -> Int {
     if let chain = open[index].chain { return chain }
     let run = open[index].run
+    if run.write.isNone, index > 0 {
+      let above = try chain(at: index - 1)
+      let key = PlainKey(above: above, view: view(of: run), causes: run.causes)
+      let known = plain[key]
+      let chain =
+        known ?? number(Node(above: above, view: key.view, causes: key.causes, writes: []))
+      if known == nil { plain[key] = chain }
+      open[index].chain = chain
+      return chain
+    }
     var node = Node(
       above: nil,
       view: view(of: run),
@@ -63,13 +81,16 @@ struct ChainReader {
     } else if node.writes.isEmpty {
       node.kind = transactions[run.transaction]?.kind ?? .update
     }
-    let chain = numbers[node] ?? chains.count
-    if chain == chains.count {
-      chains.append(node)
-      numbers[node] = chain
-    }
+    let chain = number(node)
     open[index].chain = chain
     return chain
+  }
+
+  private mutating func number(_ node: Node) -> Int {
+    if let known = numbers[node] { return known }
+    chains.append(node)
+    numbers[node] = chains.count - 1
+    return chains.count - 1
   }
 
   /// A run with a write of its own follows from the run above only where a cause says so.

@@ -22,52 +22,72 @@ extension Explanation {
       guard targetSet.contains(reader.view(of: run)), let chain = try reader.chainOfLast() else {
         return
       }
-      counts.count(run, chain, reader.step(of: run), catalog)
+      counts.count(run, chain, reader.step(of: run))
     }
     views = targets.map { catalog.label($0) }
     place = catalog.view(first).flatMap { view in
       view.file.flatMap { file in view.line.map { SourcePlace(file: file, line: $0) } }
     }
     self.counts = counts.all
-    nodes = counts.nodes.count
-    fields = counts.fields.map { Field(name: $0.key.name, difference: $0.key.how, runs: $0.value) }
-      .sorted { ($1.runs, $0.name) < ($0.runs, $1.name) }
-    chains = counts.chains.map { Chain(reader, $0.key, $0.value, catalog) }.sorted { a, b in
+    nodes = counts.nodes
+    fields = Self.fields(counts.parts, reader, catalog)
+    let found = counts.parts.enumerated().filter { $0.element.counts.runs > 0 }
+    chains = found.map { Chain(reader, $0.offset, $0.element, catalog) }.sorted { a, b in
       let (left, right) = (a.evaluations + a.contentRuns, b.evaluations + b.contentRuns)
       return left == right ? a.order < b.order : left > right
     }
   }
 
+  /// Inputs that differed: a chain's last causes, as often as it was counted.
+  private static func fields(
+    _ parts: [Counting.Part],
+    _ reader: ChainReader,
+    _ catalog: TraceCatalog
+  ) -> [Field] {
+    var fields: [Field] = []
+    for (chain, part) in parts.enumerated() where part.counts.runs > 0 {
+      for cause in catalog.causes(reader.chains[chain].causes).causes where cause.kind == .self {
+        guard let name = cause.detail else { continue }
+        let known = fields.firstIndex { $0.name == name && $0.difference == cause.difference }
+        if let known {
+          fields[known].runs += part.counts.runs
+        } else {
+          fields.append(Field(name: name, difference: cause.difference, runs: part.counts.runs))
+        }
+      }
+    }
+    return fields.sorted { ($1.runs, $0.name) < ($0.runs, $1.name) }
+  }
+
   /// Counts of the view's runs by chain.
   fileprivate struct Counting {
-    struct FieldKey: Hashable {
-      var name: String
-      var how: InputDifference
-    }
     struct Part {
       var counts = RunCounts()
       var steps: Set<StepID> = []
+      /// The step of the last run, which is most often that of the next as well.
+      var lastStep: StepID?
     }
 
     var all = RunCounts()
-    var nodes: Set<NodeID> = []
-    var fields: [FieldKey: Int] = [:]
-    var chains: [Int: Part] = [:]
+    var nodes = 0
+    /// By number of the chain.
+    var parts: [Part] = []
+    private var seen: [Bool] = []
 
-    mutating func count(
-      _ run: RunRecord,
-      _ chain: Int,
-      _ step: StepID?,
-      _ catalog: TraceCatalog
-    ) {
+    mutating func count(_ run: RunRecord, _ chain: Int, _ step: StepID?) {
       let counts = RunCounts(run)
       all += counts
-      nodes.insert(run.node)
-      chains[chain, default: Part()].counts += counts
-      if let step { chains[chain]?.steps.insert(step) }
-      for cause in catalog.causes(run.causes).causes where cause.kind == .self {
-        guard let name = cause.detail else { continue }
-        fields[FieldKey(name: name, how: cause.difference), default: 0] += 1
+      let node = Int(run.node.rawValue)
+      if seen.count <= node {
+        seen.append(contentsOf: repeatElement(false, count: node + 1 - seen.count))
+      }
+      nodes += seen[node] ? 0 : 1
+      seen[node] = true
+      while parts.count <= chain { parts.append(Part()) }
+      parts[chain].counts += counts
+      if let step, parts[chain].lastStep != step {
+        parts[chain].steps.insert(step)
+        parts[chain].lastStep = step
       }
     }
   }

@@ -26,60 +26,28 @@ public struct CoarseObservableObject: FindingRule {
   public init() {}
 
   public func find(in evidence: TraceEvidence) throws -> [Finding] {
-    let groups = Dictionary(grouping: observedRuns(evidence), by: \.view)
-    return try groups.sorted { $0.key < $1.key }.flatMap { view, runs in
-      try findings(view, runs, evidence)
+    // The sums say for nothing which runs are worth reading.
+    let observed = ObservedCauses(evidence.catalog)
+    var waste: [ViewID: Int] = [:]
+    for row in evidence.summary.sums where observed.type(of: row.causes) != nil {
+      waste[row.view, default: 0] += row.counts.waste
     }
+    let views = Set(waste.filter { $0.value >= 2 }.keys)
+    guard !views.isEmpty else { return [] }
+    return try observed.runs(of: views, in: evidence).sorted { $0.key < $1.key }
+      .compactMap { key, runs in
+        let wasted = runs.filter {
+          $0.properties.isDisjoint(with: shown(runs)) && !$0.properties.isEmpty
+        }
+        let count = wasted.reduce(0) { $0 + $1.waste }
+        return count >= 2 ? try finding(key.view, key.type, wasted, count, evidence) : nil
+      }
   }
 
-  /// Runs of one view that only properties of one object caused.
-  private struct ObservedRuns {
-    var view: ViewID
-    var step: StepID
-    var type: String
-    var properties: Set<String>
-    var counts: RunCounts
-  }
-
-  private func observedRuns(_ evidence: TraceEvidence) -> [ObservedRuns] {
-    evidence.summary.sums.compactMap { row in
-      let causes = evidence.catalog.causes(row.causes).causes
-      let properties = causes.compactMap(property)
-      guard !causes.isEmpty, properties.count == causes.count,
-        let type = properties.first?.type, properties.allSatisfy({ $0.type == type })
-      else { return nil }
-      return ObservedRuns(
-        view: row.view,
-        step: row.step,
-        type: type,
-        properties: Set(properties.map(\.name)),
-        counts: row.counts
-      )
-    }
-  }
-
-  /// `Type.property` behind the token of an observed object.
-  private func property(_ cause: CauseRow) -> (type: String, name: String)? {
-    guard cause.kind == .property, let detail = cause.detail, !detail.hasPrefix("\\"),
-      let dot = detail.lastIndex(of: ".")
-    else { return nil }
-    return (String(detail[..<dot]), String(detail[detail.index(after: dot)...]))
-  }
-
-  private func findings(
-    _ view: ViewID,
-    _ runs: [ObservedRuns],
-    _ evidence: TraceEvidence
-  ) throws -> [Finding] {
-    let types = Dictionary(grouping: runs, by: \.type)
-    return try types.sorted { $0.key < $1.key }.compactMap { type, runs in
-      // A property that caused a visible change, alone or with others, is shown.
-      var shown: Set<String> = []
-      for run in runs where run.counts.waste < run.counts.runs { shown.formUnion(run.properties) }
-      let wasted = runs.filter { $0.properties.isDisjoint(with: shown) }
-      let count = wasted.reduce(0) { $0 + $1.counts.waste }
-      guard count >= 2 else { return nil }
-      return try finding(view, type, wasted, count, evidence)
+  /// Properties that caused a visible change, alone or with others.
+  private func shown(_ runs: [ObservedRuns]) -> Set<String> {
+    runs.reduce(into: []) { shown, run in
+      if run.waste < run.count { shown.formUnion(run.properties) }
     }
   }
 
@@ -122,7 +90,7 @@ public struct CoarseObservableObject: FindingRule {
         basis: "Counted: runs that had this cause alone and changed nothing; what ran below "
           + "them is not included."
       ),
-      steps: evidence.labels(of: Set(wasted.map(\.step)))
+      steps: evidence.labels(of: Set(wasted.flatMap(\.steps)))
     )
   }
 }

@@ -2,10 +2,10 @@ import TraceModel
 
 /// Every update of one `ForEach` or `List` that had elements before and after.
 ///
-/// Lazy containers are left out: they show a part of what a `ForEach` inside
-/// them has, and that one reports for itself.
+/// In a lazy container the counts are those of all elements, though only rows
+/// on the screen are built.
 struct ListUpdates {
-  /// The `ForEach`'s own content closure where it has one, else the view around it.
+  /// The `ForEach`'s content closure, or the view around it where it has several.
   var view: ViewID
   var updates: [Update]
 
@@ -35,22 +35,30 @@ struct ListUpdates {
     }
   }
 
+  /// What has to be said of a count of elements where not all of them have rows.
+  var lazyNote: String {
+    updates.contains { $0.record.kind == .lazy }
+      ? " In a lazy container only those on the screen have rows." : ""
+  }
+
   /// Updates in which ids changed and data did not, as far as this can be told.
   var displaced: [Update] { updates.filter(\.isDisplaced) }
 
-  /// All elements replaced by as many others, every time, and twice at least.
+  /// No element ever kept, in two updates at least, one of them with as many after as before.
   ///
-  /// Not proof: it can be other data. Once is what a refresh looks like.
+  /// Not proof: it can be other data each time. Once is what a refresh looks
+  /// like, and other counts alone are what a search looks like; a list that
+  /// keeps nothing when neither happens has ids that are made anew.
   var isAlwaysReplaced: Bool {
-    let large = updates.filter { $0.record.before > 1 }
-    return large.count >= 2 && large.count == updates.count
-      && updates.allSatisfy { $0.isRebuilt && !$0.hasOtherCount }
+    let large = updates.filter { min($0.record.before, $0.record.after) > 1 }
+    return updates.count >= 2 && updates.allSatisfy(\.isRebuilt)
+      && large.contains { !$0.hasOtherCount }
   }
 
   static func all(in trace: any TraceSource, _ catalog: TraceCatalog) throws -> [ListUpdates] {
     let steps = try Dictionary(trace.transactions.map { ($0.id, $0.step) }) { first, _ in first }
     var groups: [ViewID: [Update]] = [:]
-    for record in try trace.lists where record.kind != .lazy {
+    for record in try trace.lists {
       guard record.before > 0, record.after > 0, let step = steps[record.transaction],
         let node = try trace.node(record.node)
       else { continue }

@@ -50,13 +50,13 @@ public struct RebuildsWholeList: FindingRule {
       view: label,
       place: evidence.place(of: list.view),
       sentence: "\(label) kept no element in \(rebuilt.count) of "
-        + "\(counted(list.updates.count, "update")): \(counted(removed, "row")) torn down, "
-        + "\(inserted) built.",
+        + "\(counted(list.updates.count, "update")): \(counted(removed, "element")) taken out, "
+        + "\(inserted) put in.",
       advice: "Keep the ids of elements that stay, so that only rows that are new are built. "
         + "Where all the data is really new, nothing is wrong.",
       evidence: [
         .init("updates", list.updates.count), .init("updates that kept no element", rebuilt.count),
-        .init("rows torn down", removed), .init("rows built", inserted),
+        .init("elements taken out", removed), .init("elements put in", inserted),
       ],
       saving: .init(
         kept,

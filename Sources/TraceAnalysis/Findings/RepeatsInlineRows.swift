@@ -14,8 +14,8 @@ public struct RepeatsInlineRows: FindingRule {
     taken out, moved or changed) and its rows ran again all the same. Elements without
     `==` count as the same only if not one of their rows changed anything visible. Rows
     that are a view of the app's own are left out: it is skipped by itself. A row counts
-    as written inline if it contains no view of the app's own, or if two or more of its
-    visible leaves stand in the closure itself.
+    as written inline if it contains no view of the app's own, or if leaves that show
+    its data stand in the closure itself.
 
     warning  At least two rows, and half of those that ran again or more, changed
              nothing visible. Fewer are no finding: rows that show what changed have
@@ -36,7 +36,7 @@ public struct RepeatsInlineRows: FindingRule {
     guard !candidates.isEmpty else { return [] }
     let extracted = try listsOfOwnViews(evidence)
     let inline = candidates.filter {
-      !extracted.contains($0.view) || leavesOfARow(in: $0.view, evidence) >= 2
+      !extracted.contains($0.view) || hasLeaves(in: $0.view, evidence)
     }
     return inline.map { finding($0, evidence) }
   }
@@ -83,14 +83,16 @@ public struct RepeatsInlineRows: FindingRule {
     return all.waste >= 2 && all.waste * 2 >= all.rerun ? all : nil
   }
 
-  /// Leaves that stand in the closure itself, by the first runs of its rows.
-  private func leavesOfARow(in view: ViewID, _ evidence: TraceEvidence) -> Int {
-    // Where all runs of a sum are first ones, what they updated is what they built.
-    let built = evidence.summary.sums.filter {
-      $0.view == view && $0.counts.firsts > 0 && $0.counts.firsts == $0.counts.runs
-    }
+  /// Whether leaves that show data stand in the closure itself.
+  ///
+  /// One that changed in a later run does. Where first runs count what they
+  /// build, two a row do: a single one can be a divider beside the row's view.
+  private func hasLeaves(in view: ViewID, _ evidence: TraceEvidence) -> Bool {
+    let sums = evidence.summary.sums.filter { $0.view == view }
+    if sums.contains(where: { $0.counts.firsts == 0 && $0.counts.updated > 0 }) { return true }
+    let built = sums.filter { $0.counts.firsts > 0 && $0.counts.reruns == 0 }
     let firsts = built.reduce(0) { $0 + $1.counts.firsts }
-    return firsts == 0 ? 0 : built.reduce(0) { $0 + $1.counts.updated } / firsts
+    return firsts > 0 && built.reduce(0) { $0 + $1.counts.updated } >= 2 * firsts
   }
 
   /// The `ForEach`es whose rows contain a view with a body of its own.
@@ -118,7 +120,7 @@ public struct RepeatsInlineRows: FindingRule {
       rule: id,
       severity: .warning,
       view: label,
-      place: evidence.place(of: repeated.view) ?? evidence.place(of: owner),
+      place: evidence.place(of: repeated.view),
       sentence: "\(label) ran \(counted(repeated.rerun, "row")) again while its data stayed the "
         + "same, because \(ownerLabel) ran"
         + "\(why.isEmpty ? "" : " for " + listed(Array(why))); \(repeated.waste) of them "

@@ -38,13 +38,17 @@ public final class TraceEvidence {
 
   /// The runs of a transaction; nil where it has none.
   func runs(of id: TransactionID) throws -> ClosedRange<RunID>? {
-    if cachedTransactions == nil {
-      cachedTransactions = try Dictionary(trace.transactions.map { ($0.id, $0) }) { first, _ in
-        first
-      }
-    }
-    guard let record = cachedTransactions?[id], record.runs > 0 else { return nil }
+    guard let record = try transactions()[id], record.runs > 0 else { return nil }
     return record.firstRun...RunID(record.firstRun.rawValue + record.runs - 1)
+  }
+
+  func step(of id: TransactionID) throws -> StepID? { try transactions()[id]?.step }
+
+  private func transactions() throws -> [TransactionID: TransactionRecord] {
+    if let cachedTransactions { return cachedTransactions }
+    let found = try Dictionary(trace.transactions.map { ($0.id, $0) }) { first, _ in first }
+    cachedTransactions = found
+    return found
   }
 
   /// Writes of a property by name, and those that set what was there already.
@@ -61,9 +65,11 @@ public final class TraceEvidence {
     return cachedWrites?[name] ?? (0, 0)
   }
 
+  /// Where a view's body is; for a closure without a place, its owner's.
   func place(of view: ViewID) -> SourcePlace? {
-    guard let row = catalog.view(view), let file = row.file, let line = row.line else { return nil }
-    return SourcePlace(file: file, line: line)
+    guard let row = catalog.view(view) else { return nil }
+    if let file = row.file, let line = row.line { return SourcePlace(file: file, line: line) }
+    return row.kind.hasBody || row.owner.isNone ? nil : place(of: row.owner)
   }
 
   /// Labels of steps, in the order of the workload.

@@ -11,9 +11,10 @@ public struct UnstableID: FindingRule {
 
     error    All elements got new ids in an update although half of them or more have
              data that stood under another id before.
-    warning  Half of the elements or more stand under the id of another element; or all
-             elements were replaced by as many others in each update, two at least,
-             where their data cannot be told to be the same.
+    warning  Half of the elements or more stand under the id of another element; or no
+             element was ever kept in two updates or more, one of which left as many
+             as there were: where data has no `==`, or the id is part of it, it cannot
+             be told to be the same.
 
     It does not fire for one refresh that replaces all elements, nor for copies of
     elements that are put in. It does not see indices that are themselves the data
@@ -49,7 +50,7 @@ public struct UnstableID: FindingRule {
       ? "\(label) moved the data of \(counted(elements, "element")) to the ids of others "
         + "in \(updates): its ids are positions, and rows take over the state of other rows."
       : "\(label) gave \(counted(elements, "element")) with the same data new ids "
-        + "in \(updates), and every row was torn down and built again."
+        + "in \(updates): their rows were torn down and built again."
     return Finding(
       rule: id,
       severity: rebuilt.isEmpty ? .warning : .error,
@@ -67,6 +68,7 @@ public struct UnstableID: FindingRule {
         elements,
         rebuilt.isEmpty ? "rows run again" : "rows built again",
         basis: "Counted: elements whose data stood under another id before the update."
+          + list.lazyNote
       ),
       steps: evidence.labels(of: Set(worst.map(\.step)))
     )
@@ -74,24 +76,28 @@ public struct UnstableID: FindingRule {
 
   private func likely(_ list: ListUpdates, _ evidence: TraceEvidence) -> Finding {
     let label = evidence.catalog.label(list.view)
-    let elements = list.updates.reduce(0) { $0 + Int($1.record.inserted) }
+    let elements = list.updates.reduce(0) { $0 + Int(min($1.record.before, $1.record.after)) }
+    let same = list.updates.count { !$0.hasOtherCount }
     return Finding(
       rule: id,
       severity: .warning,
       view: label,
       place: evidence.place(of: list.view),
-      sentence: "\(label) replaced every element by as many others in each of its "
-        + "\(counted(list.updates.count, "update")) (\(elements) in all) and kept none.",
+      sentence: "\(label) kept no element in any of its "
+        + "\(counted(list.updates.count, "update")), \(same) of which left as many as there were: "
+        + "its ids look as if made anew each time.",
       advice: "If the data is the same, its ids are made anew: give the elements an id that "
         + "they keep. If each update shows other data, nothing is wrong.",
       evidence: [
-        .init("updates", list.updates.count), .init("elements replaced", elements),
-        .init("elements kept", 0),
+        .init("updates", list.updates.count), .init("updates with as many elements", same),
+        .init("elements that could have been kept", elements), .init("elements kept", 0),
       ],
       saving: .init(
         elements,
         "rows built again",
-        basis: "Counted: elements put in; saved only as far as their data is the same."
+        basis:
+          "Counted: elements that could have been kept; saved only as far as they are the same."
+          + list.lazyNote
       ),
       steps: evidence.labels(of: Set(list.updates.map(\.step)))
     )

@@ -36,7 +36,8 @@ public enum CauseClass: Int, CaseIterable, Sendable, CustomStringConvertible {
   private static func kind(isFirst: Bool, _ causes: [CauseRow]) -> CauseClass {
     if isFirst || causes.contains(where: { $0.kind == .identity }) { return .first }
     let isModel = causes.contains {
-      $0.kind == .observable || ($0.kind == .property && $0.detail?.contains(".") == true)
+      // State and bindings have nothing behind their token.
+      $0.kind == .observable || ($0.kind == .property && $0.detail != nil)
     }
     if isModel { return .model }
     if causes.contains(where: { $0.kind == .property }) { return .state }

@@ -11,15 +11,10 @@ struct FlameBuilder {
   /// The transaction that is drawn now.
   private var current = TransactionID.none
   private var currentStep: StepID?
-  /// Names and causes by id, so that a run costs two look-ups.
-  private var viewNames: [ViewID: Int] = [:]
-  private var causes: [CauseKey: Int] = [:]
+  /// Indexes of names by view, and of causes by set and whether it was a first run.
+  private var viewNames: [Int] = []
+  private var causes: [Int] = []
   private let indices: [TransactionID: Int]
-
-  private struct CauseKey: Hashable {
-    var set: CauseSetID
-    var isFirst: Bool
-  }
 
   init(_ trace: any TraceSource, _ catalog: TraceCatalog, threshold: Nanoseconds) throws {
     self.catalog = catalog
@@ -70,20 +65,31 @@ struct FlameBuilder {
   }
 
   private mutating func name(_ view: ViewID) -> Int {
-    if let name = viewNames[view] { return name }
+    let index = Int(view.rawValue)
+    if let name = viewNames.known(at: index) { return name }
     let name = tables.name(catalog.label(view))
-    viewNames[view] = name
+    viewNames.set(name, at: index)
     return name
   }
 
   private mutating func cause(_ run: RunRecord) -> Int {
-    let key = CauseKey(set: run.causes, isFirst: run.flags.contains(.first))
-    if let cause = causes[key] { return cause }
+    let index = Int(run.causes.rawValue) * 2 + (run.flags.contains(.first) ? 1 : 0)
+    if let cause = causes.known(at: index) { return cause }
     let set = catalog.causes(run.causes)
-    let cause = tables.cause(
-      FlameSummary.Cause(text: set.text, kind: CauseClass(run, set))
-    )
-    causes[key] = cause
+    let cause = tables.cause(FlameSummary.Cause(text: set.text, kind: CauseClass(run, set)))
+    causes.set(cause, at: index)
     return cause
+  }
+}
+
+/// A table of indexes that fills as they are asked for; -1 is not known yet.
+extension [Int] {
+  fileprivate func known(at index: Int) -> Int? {
+    indices.contains(index) && self[index] >= 0 ? self[index] : nil
+  }
+
+  fileprivate mutating func set(_ value: Int, at index: Int) {
+    if count <= index { append(contentsOf: repeatElement(-1, count: index + 1 - count)) }
+    self[index] = value
   }
 }

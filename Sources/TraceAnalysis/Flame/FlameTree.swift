@@ -8,9 +8,24 @@ struct FlameTree {
     var time = 0
     var runs = 0
     var waste = 0
-    /// Time by cause, to find the one that the box is coloured by.
-    var causes: [Int: Int] = [:]
+    /// Time by cause, to find the one that the box is coloured by; a few at most.
+    var causes: [(cause: Int, time: Int)] = []
     var children: [ViewID: Int] = [:]
+    /// The child entered last: siblings are most often of one view.
+    var last = (view: ViewID.none, node: 0)
+
+    mutating func add(_ box: FlameColumns.Box) {
+      time += box.duration
+      runs += 1
+      waste += box.waste
+      // Runs too short for the clock still have a cause.
+      let spent = max(box.duration, 1)
+      if let index = causes.firstIndex(where: { $0.cause == box.cause }) {
+        causes[index].time += spent
+      } else {
+        causes.append((box.cause, spent))
+      }
+    }
   }
 
   private var nodes: [Node] = [Node(name: 0)]
@@ -18,18 +33,20 @@ struct FlameTree {
 
   mutating func enter(_ box: FlameColumns.Box, view: ViewID, id: UInt32, end: UInt32) {
     while let last = open.last, last.end < id { open.removeLast() }
-    let parent = open.last?.node ?? 0
+    let node = child(view, of: open.last?.node ?? 0, name: box.name)
+    nodes[node].add(box)
+    open.append((end, node))
+  }
+
+  private mutating func child(_ view: ViewID, of parent: Int, name: Int) -> Int {
+    if nodes[parent].last.view == view { return nodes[parent].last.node }
     let node = nodes[parent].children[view] ?? nodes.count
     if node == nodes.count {
-      nodes.append(Node(name: box.name))
+      nodes.append(Node(name: name))
       nodes[parent].children[view] = node
     }
-    nodes[node].time += box.duration
-    nodes[node].runs += 1
-    nodes[node].waste += box.waste
-    // Runs too short for the clock still have a cause.
-    nodes[node].causes[box.cause, default: 0] += max(box.duration, 1)
-    open.append((end, node))
+    nodes[parent].last = (view, node)
+    return node
   }
 
   /// Boxes in preorder, the longest of siblings first.
@@ -54,14 +71,14 @@ struct FlameTree {
     push(nodes[0].children, start: 0, depth: 0)
     while let (index, start, depth) = stack.popLast() {
       let node = nodes[index]
-      let cause = node.causes.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      let cause = node.causes.max { ($0.time, $1.cause) < ($1.time, $0.cause) }
       columns.append(
         .init(
           start: start,
           duration: totals[index],
           depth: depth,
           name: node.name,
-          cause: cause?.key ?? 0,
+          cause: cause?.cause ?? 0,
           runs: node.runs,
           waste: node.waste
         )

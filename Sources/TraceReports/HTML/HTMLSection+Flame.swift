@@ -5,7 +5,8 @@ import TraceModel
 extension HTMLSection {
   static func flame(_ flame: FlameSummary?) -> HTMLSection? {
     guard let flame, flame.inTime.count > 0 else { return nil }
-    let used = Set(flame.causes.map(\.kind))
+    let drawn = Set(flame.inTime.cause).union(flame.merged.cause)
+    let used = Set(drawn.map { flame.causes[$0].kind })
     let legend = CauseClass.allCases.filter(used.contains).map { kind -> HTML in
       "<li><i class=\"swatch \(kind.style)\"></i>\(kind.description)</li>"
     }

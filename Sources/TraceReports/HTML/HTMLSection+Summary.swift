@@ -8,8 +8,8 @@ extension HTMLSection {
       "Views",
       [
         .init(title: "View"), .init(title: "Runs", isMinor: true), .init(title: "Evaluations"),
-        .init(title: "Content runs"), .init(title: "Changed nothing"),
-        .init(title: "Skipped below", isMinor: true), .init(title: "Self ms"),
+        .init(title: "Content"), .init(title: "No change"),
+        .init(title: "Skipped", isMinor: true), .init(title: "Self ms"),
         .init(title: "Total ms", isMinor: true),
       ]
     )
@@ -49,7 +49,7 @@ extension HTMLSection {
       "Steps",
       [
         .init(title: "Step"), .init(title: "Runs", isMinor: true), .init(title: "Evaluations"),
-        .init(title: "Content runs"), .init(title: "Changed nothing"),
+        .init(title: "Content"), .init(title: "No change"),
         .init(title: "Updates", isMinor: true), .init(title: "Self ms"),
       ]
     )
@@ -92,7 +92,7 @@ extension HTMLSection {
       "Causes",
       [
         .init(title: "View and cause"), .init(title: "Runs", isMinor: true),
-        .init(title: "Times"), .init(title: "Changed nothing"),
+        .init(title: "Times"), .init(title: "No change"),
       ]
     )
     let most = summary.views.flatMap(\.causes).map(\.tally.counts.runs).max() ?? 0

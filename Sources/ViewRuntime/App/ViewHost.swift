@@ -73,10 +73,9 @@ package final class ViewHost {
     }
     let (readers, keys, display) = environment.set(values.overrides + kept)
     guard let root else { return }
-    for key in keys {
-      let write = queue.record(write: key, kind: .environment, node: nil, flags: [])
-      for reader in readers { reader.check(write) }
-    }
+    var write = WriteID.none
+    for key in keys { write = queue.record(write: key, kind: .environment, node: nil, flags: []) }
+    for reader in readers { reader.check(write) }
     if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
 

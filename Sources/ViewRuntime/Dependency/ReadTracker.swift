@@ -1,7 +1,94 @@
-/// Which properties of `@Observable` models each body or closure read.
+import TraceModel
+
+/// Which properties of `@Observable` models each body or closure read, and who
+/// has to run when one is set.
 final class ReadTracker {
   unowned(unsafe) var queue: UpdateQueue?
-  func track(_ node: NodeReference, _ body: () -> Void) { body() }
-  func forget(_ node: NodeReference) {}
-  func takeFired(_ node: NodeReference) -> [ObservedName] { [] }
+  private var fired: [NodeReference: [ObservedName]] = [:]
+  private var names: [PropertyID: ObservedName] = [:]
+  private var objects: [ObjectID: ObjectID] = [:]
+  private var hub: ObservationHub { .shared }
+
+  /// Takes the hub's callbacks; the last tracker of a process has them.
+  func start() {
+    if hub.mode == .off, let problem = hub.start() {
+      queue?.reporter.message(
+        "Reads of @Observable models are tracked by the public interface: \(problem)",
+        level: .note
+      )
+    }
+    hub.onWillSet = { [unowned self] in willSet($0) }
+  }
+
+  /// Runs a body and keeps what it reads.
+  @inline(__always)
+  func track(_ node: NodeReference, _ body: () -> Void) {
+    hub.track(&node.reads.pointee, for: Self.token(node), body)
+  }
+
+  /// The node ends: nobody has to tell it anything any more.
+  func forget(_ node: NodeReference) {
+    if !node.reads.pointee.isEmpty { hub.release(&node.reads.pointee) }
+    if !fired.isEmpty { fired[node] = nil }
+  }
+
+  /// The properties that were set since the node last ran, in order.
+  func takeFired(_ node: NodeReference) -> [ObservedName] {
+    fired.removeValue(forKey: node) ?? []
+  }
+
+  private func willSet(_ write: ObservedWrite) {
+    guard let queue else { return }
+    let name = name(of: write.target.property)
+    let id = queue.record(
+      write: name.detail,
+      kind: .observable,
+      node: nil,
+      object: object(write.target),
+      flags: write.subscribers.isEmpty ? .noReader : []
+    )
+    for token in write.subscribers {
+      guard let node = Self.node(token) else { continue }
+      if fired[node]?.contains(name) != true { fired[node, default: []].append(name) }
+      queue.enqueueMark(node, .observable, write: id)
+    }
+  }
+
+  private func name(of property: PropertyID) -> ObservedName {
+    if let known = names[property] { return known }
+    let found = hub.name(of: property)
+    let name = ObservedName(token: "\(found)", detail: "\(found.type).\(found.property)")
+    names[property] = name
+    return name
+  }
+
+  private func object(_ target: ObservedProperty) -> ObjectID {
+    guard let queue, let sink = queue.reporter.sink, target.property != .unknown else {
+      return .none
+    }
+    let key = hub.objectID(of: target.extent)
+    if let known = objects[key] { return known }
+    let type = hub.name(of: target.property).type
+    let id = queue.reporter.definitions.object(type: type, sink: sink)
+    objects[key] = id
+    return id
+  }
+
+  // MARK: Tokens
+
+  // A node as one word: the block's address in the low 48 bits, which is all
+  // that a user address takes on x86-64 and aarch64, and the entry above it.
+  // Lists are released before their block ends, so a token never outlives it.
+
+  private static func token(_ node: NodeReference) -> UInt64 {
+    UInt64(UInt(bitPattern: node.block.address)) | UInt64(
+      UInt16(truncatingIfNeeded: node.entry + 1)
+    )
+      << 48
+  }
+
+  private static func node(_ token: UInt64) -> NodeReference? {
+    let address = UnsafeMutableRawPointer(bitPattern: UInt(token & 0xffff_ffff_ffff))
+    return address.map { NodeReference(Block(address: $0), Int32(token >> 48) - 1) }
+  }
 }

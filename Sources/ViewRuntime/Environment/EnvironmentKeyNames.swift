@@ -1,18 +1,13 @@
 /// Names of environment keys for the trace: `\.colorScheme`.
-///
-/// A key path prints the address of its getter on Linux, so a name is found
-/// once: for a subscripted or computed key by its symbol, else by its value's
-/// type.
 enum EnvironmentKeyNames {
+  // Sound: causes are worded on the thread that runs the app only.
+  nonisolated(unsafe) private static var names: [AnyKeyPath: String] = [:]
+
+  /// The name behind a key path, looked up once: it takes a scan of symbols.
   static func name(of keyPath: AnyKeyPath) -> String {
-    let text = "\(keyPath)"
-    guard let open = text.range(of: "<computed 0x") else {
-      return text.replacing("\\EnvironmentValues.", with: "\\.")
-    }
-    let digits = text[open.upperBound...].prefix { $0.isHexDigit }
-    if let address = UInt(digits, radix: 16), let name = SymbolNames.property(ofGetter: address) {
-      return "\\." + name
-    }
-    return "\\.<\(TypeInfo.of(type(of: keyPath).valueType).name)>"
+    if let known = names[keyPath] { return known }
+    let name = "\\." + ObservedPropertyName(of: keyPath).property
+    names[keyPath] = name
+    return name
   }
 }

@@ -12,7 +12,7 @@ package struct Block: Equatable {
   let address: UnsafeMutableRawPointer
 
   struct Header {
-    unowned(unsafe) var shape: Shape
+    unowned(unsafe) var shape: ViewShape
     /// The block above and the dynamic entry in it.
     var parent: Block?
     var parentEntry: Int32
@@ -26,8 +26,8 @@ package struct Block: Equatable {
     /// Position among its siblings in a list.
     var index: Int32
     unowned(unsafe) var environment: EnvironmentScope
-    /// What the content closure read; for rows, how to run it again.
-    var reads: Unmanaged<AnyObject>?
+    /// What the content closure read.
+    var reads = ReadList()
     var nextFree: Block?
   }
 
@@ -35,9 +35,10 @@ package struct Block: Equatable {
   struct Record {
     var mask: CauseMask
     var node: NodeID
-    /// A composite's reads, an element's state; owned.
+    /// An element's state; owned.
     var object: Unmanaged<AnyObject>?
-    /// A dynamic entry's content, an element's `LayoutLink`; owned.
+    /// A dynamic entry's content, an element's `LayoutLink`, a composite's
+    /// `ReadList`; owned.
     var link: UnsafeMutableRawPointer?
 
     /// The content of a dynamic entry that shows one block.
@@ -59,7 +60,7 @@ package struct Block: Equatable {
   }
 
   @inline(__always)
-  func entry(_ index: Int32) -> UnsafeMutablePointer<Shape.Entry> {
+  func entry(_ index: Int32) -> UnsafeMutablePointer<ViewShape.Entry> {
     // Every shape has entries wherever an index into them exists.
     header.pointee.shape.entries.baseAddress.unsafelyUnwrapped + Int(index)
   }
@@ -74,7 +75,7 @@ package struct Block: Equatable {
       + Int(self.entry(entry).pointee.firstSlot)
   }
 
-  var shape: Shape { header.pointee.shape }
+  var shape: ViewShape { header.pointee.shape }
 
   /// The environment that an entry stands in.
   func environment(of entry: Int32) -> EnvironmentScope {
@@ -91,7 +92,7 @@ package struct Block: Equatable {
 
   /// A fresh block: records and slots empty, regions not yet initialised.
   static func make(
-    _ shape: Shape,
+    _ shape: ViewShape,
     parent: Block?,
     entry: Int32,
     environment: EnvironmentScope
@@ -129,8 +130,6 @@ package struct Block: Equatable {
     let shape = header.pointee.shape
     let slots = (address + shape.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
     slots.deinitialize(count: shape.slotCount)
-    header.pointee.reads?.release()
-    header.pointee.reads = nil
     header.pointee.serial = 0
     header.pointee.nextFree = shape.free
     shape.free = self
@@ -157,6 +156,19 @@ package struct NodeReference: Hashable {
   /// live as long as the process.
   @inline(__always)
   package var isAlive: Bool { block.header.pointee.serial == serial }
+
+  /// What the body or closure read last time; it is one word, empty as zero.
+  var reads: UnsafeMutablePointer<ReadList> {
+    if entry < 0 {
+      return UnsafeMutableRawPointer(block.header).advanced(by: Self.readsOffset)
+        .assumingMemoryBound(to: ReadList.self)
+    }
+    return UnsafeMutableRawPointer(block.record(entry)).advanced(by: Self.linkOffset)
+      .assumingMemoryBound(to: ReadList.self)
+  }
+
+  private static let readsOffset = _offset(\Block.Header.reads, ReadList.self)
+  private static let linkOffset = _offset(\Block.Record.link, ReadList.self)
 
   var mask: CauseMask {
     get { entry < 0 ? block.header.pointee.mask : block.record(entry).pointee.mask }

@@ -9,7 +9,7 @@ public final class _ShapeBuilder {
     let isBitwiseTakable: Bool
   }
 
-  private var plan: [Shape.Entry] = []
+  private var plan: [ViewShape.Entry] = []
   private var kinds: [EntryKind] = []
   private var regions: [PlannedRegion] = []
   private var slotCount = 0
@@ -31,7 +31,7 @@ public final class _ShapeBuilder {
   private init() {}
 
   /// The shape of a view type, from the table or newly walked.
-  @MainActor static func shape<V: View>(of type: V.Type) -> Shape {
+  @MainActor static func shape<V: View>(of type: V.Type) -> ViewShape {
     let key = ObjectIdentifier(type)
     if let known = Runtime.shared.shapes[key] { return known }
     let builder = _ShapeBuilder()
@@ -44,7 +44,7 @@ public final class _ShapeBuilder {
       )
     )
     V._make(builder, at: 0)
-    let shape = Shape(
+    let shape = ViewShape(
       root: info,
       rootValues: .of(V.self),
       plan: builder.plan,
@@ -129,7 +129,7 @@ public final class _ShapeBuilder {
 
   private func append(_ kind: EntryKind, at offset: Int) -> Int {
     plan.append(
-      Shape.Entry(
+      ViewShape.Entry(
         kind: kind,
         role: kind.role,
         parent: parent,

@@ -21,6 +21,9 @@ package final class LayoutEngine {
 
   package private(set) var safeAreaInsets = EdgeInsets()
 
+  /// Whether the last layout came to rest within its rounds.
+  package private(set) var isSettled = true
+
   var counts = LayoutCounts()
   /// The number of the layout, so that nodes know when theirs are stale.
   private(set) var pass: UInt32 = 0
@@ -60,10 +63,13 @@ package final class LayoutEngine {
       width: max(container.width - safeArea.horizontal, 0),
       height: max(container.height - safeArea.vertical, 0)
     )
-    for _ in 0..<Self.roundLimit {
+    for round in 1...Self.roundLimit {
       unsettled.removeAll(keepingCapacity: true)
       place(root, in: inner, container: container)
-      if unsettled.isEmpty { break }
+      // What does not settle keeps its last answer: a container whose length
+      // decides where it stands, and so which rows it has, may go on for ever.
+      isSettled = unsettled.isEmpty
+      if isSettled || round == Self.roundLimit { break }
       for node in unsettled {
         counts.corrections &+= 1
         node.invalidate()

@@ -8,10 +8,13 @@ package protocol LazySource: AnyObject {
 
   /// The row at a position, made if it does not exist.
   ///
-  /// The same node for the same row as long as it was not released. Called
+  /// The same node for the same row as long as it is shown. Called
   /// while the tree is laid out.
   func node(at index: Int) -> LayoutNode
 
-  /// The rows are no longer needed on screen; they may be kept for a while.
-  func release(_ rows: Range<Int>)
+  /// These are the rows on screen from now on.
+  ///
+  /// The others are not needed; they may be kept for a while. Called when the
+  /// rows have changed, after all that are new were made.
+  func show(_ rows: Range<Int>)
 }

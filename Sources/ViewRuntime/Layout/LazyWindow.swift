@@ -17,18 +17,31 @@ final class LazyWindow {
   /// The rows that exist; `nodes[0]` is the one at `rows.lowerBound`.
   private(set) var rows = 0..<0
   private var nodes: [LayoutNode] = []
+  /// What the source was told last.
+  private var shown: Range<Int>?
   /// Where each row starts and how large it is, as of the last filling.
   private var starts: [CGFloat] = []
   private var sizes: [CGSize] = []
   /// Where the first row starts.
   private var start: CGFloat = 0
 
-  /// All rows made so far, for the average.
-  private var measuredLength: CGFloat = 0
-  private var measuredRows: CGFloat = 0
+  /// The rows that the average is taken of, each measured once, and their length.
+  ///
+  /// They are those of the window and the ones next to it that it has left, so
+  /// that an estimate and the rows that follow from it do not chase each other.
+  private var run = 0..<0
+  private var runLength: CGFloat = 0
+  private var lastAverage: CGFloat = 0
   /// The breadth that the rows were measured at; none before the first filling.
   private var breadth: CGFloat?
   private var idealBreadth: CGFloat?
+  /// The lengths answered since the node was last invalidated, by breadth.
+  ///
+  /// Rows that are made meanwhile change the estimate; an answer that has been
+  /// given holds until everything above is asked again.
+  private var answers: [(breadth: CGFloat, length: CGFloat)] = []
+  private var answersRevision: UInt32 = 0
+  private static let tolerance: CGFloat = 0.001
 
   /// Whether the nodes may be those of other rows by now, and where the first
   /// of them is.
@@ -40,8 +53,18 @@ final class LazyWindow {
   func size(of node: LayoutNode, rule: LazyStackRule, proposal: ProposedViewSize) -> CGSize {
     guard rule.source.count > 0 else { return .zero }
     let across = proposal[rule.axis.crossing] ?? ideal(node, rule)
+    return CGSize(answer(node, rule, across), along: rule.axis, across: across)
+  }
+
+  private func answer(_ node: LayoutNode, _ rule: LazyStackRule, _ across: CGFloat) -> CGFloat {
+    if answersRevision != node.revision {
+      answersRevision = node.revision
+      answers = []
+    }
+    if let known = answers.first(where: { $0.breadth == across }) { return known.length }
     let length = breadth == nil ? firstGuess(node, rule, across) : length(rule)
-    return CGSize(length, along: rule.axis, across: across)
+    answers.append((across, length))
+    return length
   }
 
   /// The length where no row was placed yet: the first stands for all.
@@ -50,11 +73,13 @@ final class LazyWindow {
     return CGFloat(rule.source.count) * (first + rule.usualGap) - rule.usualGap
   }
 
+  /// The first row's ideal breadth; remembered from when it was last there.
   private func ideal(_ node: LayoutNode, _ rule: LazyStackRule) -> CGFloat {
-    if let idealBreadth, node.engine.usesCaches { return idealBreadth }
+    let isThere = rows.contains(0) && !isStale
+    if let idealBreadth, !isThere { return idealBreadth }
     let first = firstRow(node, rule)
     let ideal = first.size(proposing: .unspecified)[rule.axis.crossing]
-    if rows.lowerBound > 0 { rule.source.release(0..<1) }
+    if !rows.contains(0) { rule.source.show(rows) }
     idealBreadth = ideal
     return ideal
   }
@@ -84,7 +109,7 @@ final class LazyWindow {
 
   /// From one average row's start to the next one's.
   private func stride(_ rule: LazyStackRule) -> CGFloat {
-    (measuredRows > 0 ? measuredLength / measuredRows : 0) + rule.usualGap
+    (run.isEmpty ? lastAverage : runLength / CGFloat(run.count)) + rule.usualGap
   }
 
   // MARK: Rows
@@ -96,17 +121,6 @@ final class LazyWindow {
       row.attach(to: node)
       return row
     }
-  }
-
-  private func note(_ size: CGSize, _ rule: LazyStackRule) {
-    let length = size[rule.axis]
-    guard length.isFinite else { return }
-    measuredLength += length
-    measuredRows += 1
-  }
-
-  private func release(_ range: Range<Int>, _ rule: LazyStackRule) {
-    if !range.isEmpty { rule.source.release(range) }
   }
 
   /// Notes that the source has other rows, and where the window's first is now.
@@ -122,8 +136,9 @@ final class LazyWindow {
   ///
   /// `visible` runs along the axis, in the stack's coordinates, margin included.
   func fill(_ node: LayoutNode, rule: LazyStackRule, visible: Range<CGFloat>) {
-    refresh(node, rule, isAtStart: visible.lowerBound <= 0)
-    var shift = measure(node, rule)
+    let isRefreshed = refresh(node, rule, isAtStart: visible.lowerBound <= 0)
+    let madeBefore = node.engine.counts.rowsMade
+    var shift = measure(node, rule, isRefreshed: isRefreshed)
     var seen = visible.moved(by: shift)
     if isFar(from: seen, rule) { restart(at: seen.lowerBound, rule) }
     if !seen.isEmpty {
@@ -134,8 +149,12 @@ final class LazyWindow {
     seen = visible.moved(by: shift)
     trim(to: seen, rule)
     node.adopt(nodes)
+    if isRefreshed || rows != shown || node.engine.counts.rowsMade != madeBefore {
+      shown = rows
+      rule.source.show(rows)
+    }
     if shift != 0 { node.shiftScroll(by: shift, along: rule.axis) }
-    if shift != 0 || abs(length(rule) - node.frame.size[rule.axis]) > 0.001 {
+    if shift != 0 || abs(length(rule) - node.frame.size[rule.axis]) > Self.tolerance {
       node.engine.settleAgain(node)
     }
   }
@@ -144,9 +163,11 @@ final class LazyWindow {
   ///
   /// The scroll view stays where it is, so rows that come in above push down
   /// what is seen; at the very start the first rows stay in view.
-  private func refresh(_ node: LayoutNode, _ rule: LazyStackRule, isAtStart: Bool) {
+  ///
+  /// - Returns: Whether they were taken anew.
+  private func refresh(_ node: LayoutNode, _ rule: LazyStackRule, isAtStart: Bool) -> Bool {
     let count = rule.source.count
-    guard isStale || rows.upperBound > count else { return }
+    guard isStale || rows.upperBound > count else { return false }
     let wanted = isAtStart ? 0 : movedStart ?? rows.lowerBound
     let lower = min(max(wanted, 0), count)
     start = lower == 0 ? 0 : start + CGFloat(lower - rows.lowerBound) * stride(rule)
@@ -154,24 +175,27 @@ final class LazyWindow {
     nodes = rows.map { make($0, node, rule) }
     isStale = false
     movedStart = nil
+    return true
   }
 
   /// Works out how large the rows are and where they stand.
   ///
   /// - Returns: By how much the window moved, since rows of another breadth
   ///   have other lengths and nothing measured before holds.
-  private func measure(_ node: LayoutNode, _ rule: LazyStackRule) -> CGFloat {
+  private func measure(
+    _ node: LayoutNode,
+    _ rule: LazyStackRule,
+    isRefreshed: Bool
+  ) -> CGFloat {
     let across = node.frame.size[rule.axis.crossing]
     let isOther = breadth != across
     var shift: CGFloat = 0
-    sizes.removeAll(keepingCapacity: true)
-    for row in nodes { sizes.append(row.size(proposing: rule.rowProposal(across))) }
+    let before = sizes
+    sizes = nodes.map { $0.size(proposing: rule.rowProposal(across)) }
+    if isOther || isRefreshed || sizes != before { restartRun(rule) }
     if isOther {
       let isFirst = breadth == nil
       breadth = across
-      measuredLength = 0
-      measuredRows = 0
-      for size in sizes { note(size, rule) }
       if !isFirst, rows.lowerBound > 0 {
         shift = CGFloat(rows.lowerBound) * stride(rule) - start
         start += shift
@@ -187,6 +211,13 @@ final class LazyWindow {
     return shift
   }
 
+  /// Starts the average anew with the rows that exist.
+  private func restartRun(_ rule: LazyStackRule) {
+    if !run.isEmpty { lastAverage = runLength / CGFloat(run.count) }
+    run = rows
+    runLength = sizes.reduce(0) { $0 + $1.finite(rule.axis) }
+  }
+
   /// Whether so much lies between the window and what is seen that no row is
   /// worth making on the way.
   private func isFar(from seen: Range<CGFloat>, _ rule: LazyStackRule) -> Bool {
@@ -196,7 +227,6 @@ final class LazyWindow {
 
   /// Lets all rows go and goes to the one that is estimated to stand at `position`.
   private func restart(at position: CGFloat, _ rule: LazyStackRule) {
-    release(rows, rule)
     let stride = stride(rule)
     let count = rule.source.count
     let estimate = stride > 0 ? (position / stride).rounded(.down) : 0
@@ -206,6 +236,7 @@ final class LazyWindow {
     starts = []
     sizes = []
     start = CGFloat(index) * stride
+    restartRun(rule)
   }
 
   private func growForward(to seen: Range<CGFloat>, _ node: LayoutNode, _ rule: LazyStackRule) {
@@ -214,24 +245,33 @@ final class LazyWindow {
       if next >= seen.upperBound { return }
       let row = make(rows.upperBound, node, rule)
       let size = row.size(proposing: rule.rowProposal(breadth))
-      note(size, rule)
       starts.append(nodes.last.map { end(rule) + rule.gap($0, row) } ?? start)
       nodes.append(row)
       sizes.append(size)
+      if rows.upperBound >= run.upperBound {
+        run = run.lowerBound..<rows.upperBound + 1
+        runLength += size.finite(rule.axis)
+      }
       rows = rows.lowerBound..<rows.upperBound + 1
     }
   }
 
   private func growBackward(to seen: Range<CGFloat>, _ node: LayoutNode, _ rule: LazyStackRule) {
-    while rows.lowerBound > 0, start - rule.usualGap > seen.lowerBound {
+    while rows.lowerBound > 0 {
+      let end = start - rule.usualGap
+      // At the very top rows without length count too: none may be left above.
+      guard end > seen.lowerBound || (end == seen.lowerBound && end <= 0) else { return }
       let row = make(rows.lowerBound - 1, node, rule)
       let size = row.size(proposing: rule.rowProposal(breadth))
-      note(size, rule)
       let gap = nodes.first.map { rule.gap(row, $0) } ?? rule.usualGap
       start -= size[rule.axis] + gap
       starts.insert(start, at: 0)
       nodes.insert(row, at: 0)
       sizes.insert(size, at: 0)
+      if rows.lowerBound <= run.lowerBound {
+        run = rows.lowerBound - 1..<run.upperBound
+        runLength += size.finite(rule.axis)
+      }
       rows = rows.lowerBound - 1..<rows.upperBound
     }
   }
@@ -244,10 +284,10 @@ final class LazyWindow {
     var shift: CGFloat = 0
     if rows.lowerBound == 0 {
       shift = -start
-    } else if start <= rule.usualGap {
+    } else if start < rule.usualGap {
       shift = CGFloat(rows.lowerBound) * stride(rule) - start
     }
-    if abs(shift) < 0.001 { return 0 }
+    if abs(shift) < Self.tolerance { return 0 }
     start += shift
     for index in starts.indices { starts[index] += shift }
     return shift
@@ -256,7 +296,9 @@ final class LazyWindow {
   /// Lets the rows go of which nothing is seen.
   private func trim(to seen: Range<CGFloat>, _ rule: LazyStackRule) {
     var first = 0
-    while first < nodes.count, starts[first] + sizes[first][rule.axis] <= seen.lowerBound {
+    while first < nodes.count, starts[first] < seen.lowerBound || sizes[first][rule.axis] > 0,
+      starts[first] + sizes[first][rule.axis] <= seen.lowerBound
+    {
       first += 1
     }
     var last = nodes.count
@@ -264,8 +306,6 @@ final class LazyWindow {
     if first == 0 && last == nodes.count { return }
     start = first < nodes.count ? starts[first] : end(rule) + rule.usualGap
     let kept = rows.lowerBound + first..<rows.lowerBound + last
-    release(rows.lowerBound..<kept.lowerBound, rule)
-    release(kept.upperBound..<rows.upperBound, rule)
     rows = kept
     nodes = Array(nodes[first..<last])
     starts = Array(starts[first..<last])
@@ -288,6 +328,11 @@ final class LazyWindow {
       )
     }
   }
+}
+
+extension CGSize {
+  /// The length along an axis; an endless row counts as none.
+  fileprivate func finite(_ axis: Axis) -> CGFloat { self[axis].isFinite ? self[axis] : 0 }
 }
 
 extension Range<CGFloat> {

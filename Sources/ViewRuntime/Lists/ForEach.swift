@@ -183,7 +183,7 @@ public class _AnyIDs {
 /// What the runtime can do with a list's value; made in the module of its user.
 public struct _ListOperations {
   let type: Any.Type
-  let shape: @MainActor () -> Shape
+  let shape: @MainActor () -> ViewShape
   let count: (UnsafeRawPointer) -> Int
   let ids: (UnsafeRawPointer) -> _AnyIDs
   let difference: (_AnyIDs, _AnyIDs) -> _IDDifference

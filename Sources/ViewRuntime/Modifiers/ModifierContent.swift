@@ -18,7 +18,7 @@ extension _ViewModifier_Content: View {
 /// How to show a modifier's content where its shape is not known statically:
 /// in a branch of the modifier's body, in an erased view.
 struct RemoteContent {
-  let shape: @MainActor () -> Shape
+  let shape: @MainActor () -> ViewShape
   /// From the modifier's value to the modified one, in bytes.
   let distance: Int
   let copy: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void

@@ -21,7 +21,7 @@ extension ObservationHub {
       property: { ObservationHub.shared.property(ofKeyPathAt: $0) },
       will_set: { ObservationHub.shared.willSet($0, $1, inPlace: $2) },
       did_set: { ObservationHub.shared.didSet($0, $1, inPlace: $2) },
-      will_set_outside: { ObservationHub.willSetOutside($0, $1) }
+      will_set_outside: { ObservationHub.willSetOutside($0, $1, $2) }
     )
     vt_observation_install(&callbacks)
     guard mode == nil, let problem = ObservationSelfTest(hub: self).problem() else { return nil }
@@ -57,7 +57,12 @@ extension ObservationHub {
       }
       openWrites.append(OpenWrite(read: read, old: old))
     }
-    onWillSet?(write(of: read))
+    onWillSet?(write(of: read, by: object(of: read, subject)))
+  }
+
+  private func object(of read: vt_read, _ subject: UnsafeRawPointer?) -> AnyObject? {
+    guard let subject, properties.isOfObject(PropertyID(read.property)) else { return nil }
+    return subject.assumingMemoryBound(to: AnyObject.self).pointee
   }
 
   private func didSet(_ read: vt_read, _ subject: UnsafeRawPointer?, inPlace: Bool) {
@@ -84,9 +89,10 @@ extension ObservationHub {
     return reader.isStill(old, subject) ? .equal : .changed
   }
 
-  private func write(of read: vt_read) -> ObservedWrite {
+  private func write(of read: vt_read, by object: AnyObject?) -> ObservedWrite {
     ObservedWrite(
       target: ObservedProperty(read),
+      object: object,
       subscribers: .init(base: dependencies.subscribers(of: read))
     )
   }
@@ -95,20 +101,38 @@ extension ObservationHub {
 
   /// Takes a set on another thread over to the main thread, where it is told
   /// after it has happened.
-  private static func willSetOutside(_ extent: UInt, _ address: UnsafeMutableRawPointer?) {
+  private static func willSetOutside(
+    _ extent: UInt,
+    _ address: UnsafeMutableRawPointer?,
+    _ subject: UnsafeRawPointer?
+  ) {
     guard let address else { return }
     vt_extent_retain(extent)
-    // Sound: key paths are immutable, and this reference goes to one thread.
-    nonisolated(unsafe) let keyPath = keyPath(at: address)
-    VirtualQueue.shared.add(.action { shared.tellOutsideWrite(extent, keyPath) })
+    let keyPath = keyPath(at: address)
+    // Held until it is told, so that whoever is told finds the object alive.
+    let object =
+      KeyPathTypes(of: keyPath).root is AnyObject.Type
+      ? subject?.assumingMemoryBound(to: AnyObject.self).pointee : nil
+    let write = OutsideWrite(extent: extent, keyPath: keyPath, object: object)
+    VirtualQueue.shared.add(.action { shared.tell(write) })
   }
 
-  private func tellOutsideWrite(_ extent: UInt, _ keyPath: AnyKeyPath) {
-    defer { vt_extent_release(extent) }
+  private func tell(_ outside: OutsideWrite) {
+    defer { vt_extent_release(outside.extent) }
     guard mode == .interposed else { return }
-    let address = Unmanaged.passUnretained(keyPath).toOpaque()
-    let read = vt_read(extent: extent, property: vt_observation_property(address))
-    onWillSet?(write(of: read))
+    let address = Unmanaged.passUnretained(outside.keyPath).toOpaque()
+    let read = vt_read(extent: outside.extent, property: vt_observation_property(address))
+    onWillSet?(write(of: read, by: outside.object))
     onDidSet?(ObservedProperty(read), .unknown)
   }
+}
+
+/// A set on another thread, on its way to the main thread.
+///
+/// `@unchecked Sendable`: the key path is immutable, and the object is only
+/// handed on as a reference.
+private struct OutsideWrite: @unchecked Sendable {
+  var extent: UInt
+  var keyPath: AnyKeyPath
+  var object: AnyObject?
 }

@@ -25,6 +25,8 @@ package struct ObservedProperty: Hashable, Sendable {
 /// A set of an observed property, about to happen.
 package struct ObservedWrite {
   package let target: ObservedProperty
+  /// The object; nil where it is not known, and for an observable struct.
+  package let object: AnyObject?
   /// Who read the property, each once, as the token that it subscribed with.
   ///
   /// Valid during the callback only. Nobody may subscribe or be released

@@ -13,6 +13,7 @@ final class PropertyTable {
   private struct Entry {
     let keyPath: AnyKeyPath
     let comparison: PropertyComparison
+    let isOfObject: Bool
     var keptCount = 0
     var name: ObservedPropertyName?
   }
@@ -28,7 +29,13 @@ final class PropertyTable {
     } else {
       index = entries.count
       ids[keyPath] = index
-      entries.append(Entry(keyPath: keyPath, comparison: PropertyComparison(of: keyPath)))
+      entries.append(
+        Entry(
+          keyPath: keyPath,
+          comparison: PropertyComparison(of: keyPath),
+          isOfObject: KeyPathTypes(of: keyPath).root is AnyObject.Type
+        )
+      )
     }
     let id = PropertyID(UInt64(index + 1))
     if entries[index].keptCount < Self.keptLimit {
@@ -43,6 +50,11 @@ final class PropertyTable {
 
   func comparison(of id: PropertyID) -> PropertyComparison? {
     entry(of: id).map { entries[$0].comparison }
+  }
+
+  /// Whether its subject is a reference to an object.
+  func isOfObject(_ id: PropertyID) -> Bool {
+    entry(of: id).map { entries[$0].isOfObject } ?? false
   }
 
   /// Looked up in the executable's symbols on first use, then kept.

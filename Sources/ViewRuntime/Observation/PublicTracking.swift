@@ -48,6 +48,7 @@ extension ObservationHub {
       onWillSet?(
         ObservedWrite(
           target: ObservedProperty(extent: 0, property: .unknown),
+          object: nil,
           subscribers: .init(base: $0)
         )
       )

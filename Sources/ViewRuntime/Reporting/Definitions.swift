@@ -1,4 +1,3 @@
-import CRuntimeHooks
 import TraceModel
 
 /// The tables behind the ids that the runtime gives out.
@@ -9,8 +8,8 @@ struct Definitions {
   private var causeSets: [(causes: [Cause], text: NameID)] = []
   private var causeSetIDs: [[Cause]: CauseSetID] = [:]
   private var objects: [NameID] = []
-  private var places: [[FrameAddress]] = []
-  private var placeIDs: [[UInt]: PlaceID] = [:]
+  var places: [[FrameAddress]] = []
+  var placeIDs: [CallStack: PlaceID] = [:]
 
   /// Tells a new sink everything that was defined before it came.
   func tell(_ sink: any TraceSink) {

@@ -1,3 +1,4 @@
+import CRuntimeHooks
 package import TraceModel
 
 #if canImport(Glibc)
@@ -248,7 +249,7 @@ package final class Reporter {
         object: object,
         name: definitions.name(name, sink: sink),
         kind: kind,
-        place: definitions.place(sink: sink),
+        place: definitions.place(of: CallStack(vt_capture_stack(0)), sink: sink),
         at: elapsed,
         flags: flags
       )

@@ -42,11 +42,7 @@ package import TraceModel
     guard VirtualExecutorFactory.areInstalled else {
       throw ToolchainChanged(.executors, seen: "another executor is in place already")
     }
-    vt_dispatch_take(
-      { work in VirtualQueue.shared.add(.mainQueue(work.unsafelyUnwrapped)) },
-      { work, time in VirtualQueue.shared.add(.mainQueue(work.unsafelyUnwrapped), at: time) }
-    )
-    vt_dispatch_on_end { vt_signal(VirtualQueue.shared.signal) }
+    MainQueueIntake.install()
     try LoopSelfTest().run()
   }
 

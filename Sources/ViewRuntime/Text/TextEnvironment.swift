@@ -40,3 +40,8 @@ final class TextEnvironment {
     return made
   }
 }
+
+extension EnvironmentValues {
+  /// The face in which a control writes by itself.
+  var controlFont: TextFont { (font ?? .body).resolved(at: dynamicTypeSize) }
+}

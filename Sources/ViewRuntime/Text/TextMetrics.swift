@@ -4,10 +4,19 @@ package import Foundation
 package struct TextLayout: Equatable, Sendable {
   /// Rounded up to whole pixels.
   package var size: CGSize
-  /// What each line shows, without the blanks at its end.
-  package var lines: [Range<String.Index>]
+  /// What each line shows, without the blanks at its end, as ranges of UTF-8.
+  package var lines: [Range<Int>]
   /// Whether the text goes on after the last line, which then ends in an ellipsis.
   package var isTruncated: Bool
+
+  /// What is shown, line by line, of the text that was broken.
+  package func shownLines(of text: String) -> [String] {
+    lines.enumerated().map { number, range in
+      let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      let end = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+      return String(text[start..<end]) + (isTruncated && number == lines.count - 1 ? "…" : "")
+    }
+  }
 }
 
 /// Measures and breaks texts.
@@ -39,18 +48,47 @@ package enum TextMetrics {
     reservesSpace: Bool = false,
     displayScale: CGFloat = 3
   ) -> TextLayout {
+    let bounds = TextBounds(
+      width: width,
+      height: height,
+      lineLimit: lineLimit,
+      reservesSpace: reservesSpace
+    )
+    let shape = TextShape(text, font: font)
+    return bounds.layout(shape, font, displayScale, collectsLines: true)
+  }
+}
+
+/// The room that a text may take.
+struct TextBounds {
+  var width: CGFloat?
+  var height: CGFloat?
+  var lineLimit: Int?
+  var reservesSpace: Bool
+
+  func layout(
+    _ shape: TextShape,
+    _ font: TextFont,
+    _ displayScale: CGFloat,
+    collectsLines: Bool
+  ) -> TextLayout {
     let limit = lineLimit.flatMap { $0 < 1 ? nil : $0 }
     var most = limit ?? Int.max
     if let height, height < 1_000_000 {
       most = min(most, max(Int((height / font.lineHeight + 0.001).rounded(.down)), 1))
     }
-    var breaker = LineBreaker(text, font: font, width: width ?? .infinity, mostLines: most)
+    var breaker = LineBreaker(
+      shape,
+      width: width ?? .infinity,
+      mostLines: most,
+      collectsLines: collectsLines
+    )
     breaker.run()
-    let count = max(breaker.lines.count, reservesSpace ? limit ?? 1 : 1)
+    let count = max(breaker.lineCount, reservesSpace ? limit ?? 1 : 1)
     return TextLayout(
       size: CGSize(
-        width: roundedUp(breaker.widest, displayScale),
-        height: roundedUp(CGFloat(count) * font.lineHeight, displayScale)
+        width: Self.roundedUp(breaker.widest, displayScale),
+        height: Self.roundedUp(CGFloat(count) * font.lineHeight, displayScale)
       ),
       lines: breaker.lines,
       isTruncated: breaker.isTruncated

@@ -11,7 +11,7 @@ extension Reconciler {
     forEachChild(of: node) { markDisplay($0, keys) }
   }
 
-  /// The same for all that a block shows.
+  /// The same for a whole block: values of the root changed.
   func displayEnvironmentChanged(in block: Block, _ keys: [DisplayKey]) {
     markDisplay(block, keys)
   }

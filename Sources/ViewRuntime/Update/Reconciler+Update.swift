@@ -44,10 +44,10 @@ extension Reconciler {
 
   private func compare(
     _ node: NodeReference,
-    _ entry: UnsafeMutablePointer<Shape.Entry>,
+    _ entry: UnsafeMutablePointer<ViewShape.Entry>,
     _ old: UnsafeMutableRawPointer,
     _ new: UnsafeMutableRawPointer,
-    _ region: Shape.Region
+    _ region: ViewShape.Region
   ) {
     let record = node.block.record(node.entry)
     switch entry.pointee.role {
@@ -113,7 +113,7 @@ extension Reconciler {
   /// Second half of an update: everything marked runs, in order.
   private func applyChanges(
     of block: Block,
-    _ region: Shape.Region,
+    _ region: ViewShape.Region,
     serial: UInt32
   ) {
     var open: [(element: Element, node: NodeReference, end: Int32, isChanged: Bool)] = []

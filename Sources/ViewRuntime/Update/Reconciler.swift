@@ -45,7 +45,7 @@ package final class Reconciler {
 
   /// Makes a block whose root value a closure writes, and mounts it.
   func mountBlock(
-    _ shape: Shape,
+    _ shape: ViewShape,
     parent: NodeReference?,
     environment: EnvironmentScope,
     prepare: (Block) -> Void = { _ in },

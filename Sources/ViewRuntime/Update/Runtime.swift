@@ -1,3 +1,4 @@
+import Combine
 import TraceModel
 
 /// What one process knows once: types, shapes, and what is being evaluated.
@@ -12,7 +13,7 @@ final class Runtime {
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
-  var shapes: [ObjectIdentifier: Shape] = [:]
+  var shapes: [ObjectIdentifier: ViewShape] = [:]
   var lastSerial: UInt32 = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
@@ -28,7 +29,7 @@ final class Runtime {
   /// The set of a `@Published` property that is under way.
   var publishedWrite: WriteID?
 
-  private init() {}
+  private init() { PublishedObservation.install(PublishedWrites()) }
 
   var isUpdating: Bool { queue?.isUpdating ?? false }
 }

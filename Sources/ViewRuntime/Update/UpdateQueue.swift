@@ -8,9 +8,9 @@ package final class UpdateQueue {
   let reporter: Reporter
   let tracker = ReadTracker()
   let objects: ObservedObjects
-  @MainActor private(set) lazy var focus = FocusSystem(self)
   /// Set by the reconciler that works for this queue.
   weak var reconciler: Reconciler?
+  @MainActor private(set) lazy var focus = FocusSystem(self)
   /// True while bodies, their comparisons and layout run.
   var isUpdating = false
 
@@ -52,6 +52,7 @@ package final class UpdateQueue {
     self.reporter = reporter
     objects = ObservedObjects(reporter: reporter)
     tracker.queue = self
+    tracker.start()
   }
 
   package var hasWork: Bool { !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty }

@@ -5,14 +5,14 @@ public struct AnyView {
   let storage: Storage
 
   class Storage {
-    @MainActor var shape: Shape { preconditionFailure("AnyView.Storage is abstract") }
+    @MainActor var shape: ViewShape { preconditionFailure("AnyView.Storage is abstract") }
     func copy(to target: UnsafeMutableRawPointer) {}
   }
 
   final class Typed<V: View>: Storage {
     let view: V
     init(_ view: V) { self.view = view }
-    override var shape: Shape { _ShapeBuilder.shape(of: V.self) }
+    override var shape: ViewShape { _ShapeBuilder.shape(of: V.self) }
     override func copy(to target: UnsafeMutableRawPointer) {
       target.initializeMemory(as: V.self, to: view)
     }

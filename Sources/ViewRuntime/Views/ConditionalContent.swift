@@ -51,7 +51,7 @@ extension Optional: View where Wrapped: View {
 
 /// One case of a branch, whose shape is walked when it is first taken.
 public struct _Branch {
-  let shape: @MainActor () -> Shape
+  let shape: @MainActor () -> ViewShape
 
   public init<V: View>(_ type: V.Type) {
     shape = { _ShapeBuilder.shape(of: V.self) }
@@ -81,7 +81,7 @@ private final class Branches: DynamicContent {
   private let branches: [_Branch]
   private let tag: (UnsafeRawPointer) -> Int
   private let copy: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
-  private var shapes: [Shape?]
+  private var shapes: [ViewShape?]
 
   init(
     _ type: TypeInfo,
@@ -96,7 +96,7 @@ private final class Branches: DynamicContent {
     super.init(type)
   }
 
-  private func shape(_ tag: Int) -> Shape {
+  private func shape(_ tag: Int) -> ViewShape {
     if let shape = shapes[tag] { return shape }
     let shape = branches[tag].shape()
     shapes[tag] = shape

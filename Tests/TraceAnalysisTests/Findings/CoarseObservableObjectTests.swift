@@ -33,6 +33,32 @@ import TraceAnalysis
     #expect(found.first?.evidence.contains(.init("writes", 2)) == true)
   }
 
+  @Test func propertiesAreThoseOfTheWritesWhereTheCauseNamesTheTypeAlone() throws {
+    let found = try findings(
+      CoarseObservableObject(),
+      in: """
+        step play
+        transaction
+          write Audio.Player.time
+          TitleBar#1...3 2 _player(Audio.Player) waste
+        transaction
+          write Audio.Player.title
+          TitleBar#1...3 2 _player(Audio.Player) updated 1
+        transaction
+          write Audio.Player.title
+          write Audio.Player.volume
+          TitleBar#1...3 2 _player(Audio.Player) waste
+        """
+    )
+    #expect(
+      found.map(\.sentence) == [
+        "TitleBar observes all of Audio.Player: 3 of the 9 times it ran again were for time, "
+          + "and nothing that it shows changed."
+      ]
+    )
+    #expect(found.map(\.severity) == [.note])
+  }
+
   @Test func equalWritesAreNamedInTheAdvice() throws {
     let found = try findings(
       CoarseObservableObject(),

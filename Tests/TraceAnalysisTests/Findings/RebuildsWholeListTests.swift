@@ -17,7 +17,7 @@ import TraceAnalysis
     #expect(found.map(\.severity) == [.warning])
     #expect(
       found.first?.sentence
-        == "ForEach in Feed kept no element in 2 of 3 updates: 38 rows torn down, 38 built."
+        == "ForEach in Feed kept no element in 2 of 3 updates: 38 elements taken out, 38 put in."
     )
     #expect(found.first?.saving?.count == 36)
   }

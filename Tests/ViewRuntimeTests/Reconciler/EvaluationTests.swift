@@ -1,3 +1,5 @@
+import Combine
+import Observation
 import Testing
 
 @testable import ViewRuntime
@@ -113,6 +115,72 @@ import Testing
     #expect(tree.shown == [])
   }
 
+  @Test func modelRunsReadersOfTheChangedPropertyOnly() {
+    let model = Settings()
+    struct Name: View {
+      let model: Settings
+      var body: some View {
+        let _ = Self._printChanges()
+        Label(model.name)
+      }
+    }
+    struct Volume: View {
+      let model: Settings
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("\(model.volume)")
+      }
+    }
+    struct Root: View {
+      let model: Settings
+      var body: some View {
+        Name(model: model)
+        Volume(model: model)
+      }
+    }
+    let tree = TestTree(Root(model: model))
+    _ = tree.takeLines()
+    #expect(
+      tree.step { model.volume += 1 } == ["EvaluationTests.Volume: \\Settings.volume changed."]
+    )
+    #expect(tree.step { model.name = "b" } == ["EvaluationTests.Name: \\Settings.name changed."])
+    #expect(tree.step { model.name = "b" } == [])
+    #expect(tree.shown == ["b", "1"])
+  }
+
+  @Test func coarseObjectRunsEveryObserver() {
+    let model = Player()
+    struct Title: View {
+      @ObservedObject var model: Player
+      var body: some View {
+        let _ = Self._printChanges()
+        Label(model.title)
+      }
+    }
+    struct Time: View {
+      @ObservedObject var model: Player
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("\(model.time)")
+      }
+    }
+    struct Root: View {
+      let model: Player
+      var body: some View {
+        Title(model: model)
+        Time(model: model)
+      }
+    }
+    let tree = TestTree(Root(model: model))
+    _ = tree.takeLines()
+    let both = [
+      "EvaluationTests.Title: _model changed.", "EvaluationTests.Time: _model changed.",
+    ]
+    #expect(tree.step { model.time = 1 } == both)
+    #expect(tree.step { model.time = 1 } == both)
+    #expect(tree.shown == ["a", "1.0"])
+  }
+
   @Test func environmentRunsReadersOnly() {
     struct Key: EnvironmentKey { static let defaultValue = 0 }
     var set: ((Int) -> Void)?
@@ -176,6 +244,16 @@ import Testing
     _ = tree.step { toggle?() }
     #expect(tree.shown == ["text on"])
   }
+}
+
+@Observable private final class Settings {
+  var name = "a"
+  var volume = 0
+}
+
+private final class Player: ObservableObject {
+  @Published var title = "a"
+  @Published var time = 0.0
 }
 
 private struct TestValueKey: EnvironmentKey { static let defaultValue = 0 }

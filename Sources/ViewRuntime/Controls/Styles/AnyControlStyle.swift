@@ -19,7 +19,7 @@ struct AnyControlStyle: Equatable {
 /// One style, and how a control is shown by it.
 class StyleBox {
   /// Of the view that runs the style's body.
-  @MainActor var shape: Shape { preconditionFailure("StyleBox is abstract") }
+  @MainActor var shape: ViewShape { preconditionFailure("StyleBox is abstract") }
   /// Writes that view for a configuration of the kind that the style takes.
   func write(_ configuration: Any, _ target: UnsafeMutableRawPointer) {}
   func isSame(as other: StyleBox) -> Bool { false }
@@ -41,7 +41,7 @@ final class OwnStyleBox<Style, Body: StyleBody>: StyleBox where Body.Style == St
   let style: Style
   init(_ style: Style, _ body: Body.Type) { self.style = style }
 
-  override var shape: Shape { _ShapeBuilder.shape(of: Body.self) }
+  override var shape: ViewShape { _ShapeBuilder.shape(of: Body.self) }
 
   override func write(_ configuration: Any, _ target: UnsafeMutableRawPointer) {
     guard let configuration = configuration as? Body.Configuration else {

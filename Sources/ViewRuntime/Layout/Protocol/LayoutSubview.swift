@@ -3,8 +3,6 @@ public import Foundation
 /// A view as its layout container sees it: to be asked and to be placed.
 public struct LayoutSubview: Equatable {
   let node: LayoutNode
-  /// The container, in whose coordinates the view is placed.
-  let container: LayoutNode
 
   /// What the view says for a key.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
@@ -25,7 +23,8 @@ public struct LayoutSubview: Equatable {
     node.dimensions(proposing: proposal)
   }
 
-  /// Places the view so that its point `anchor` lies on `position`.
+  /// Places the view so that its point `anchor` lies on `position`, in the
+  /// container's coordinates.
   ///
   /// Called twice, the last call holds.
   public func place(

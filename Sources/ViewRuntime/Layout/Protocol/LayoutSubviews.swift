@@ -40,9 +40,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
     switch choice {
     case .range(let range):
       precondition(range.contains(position), "A layout subview's index is out of range.")
-      return LayoutSubview(node: container.children[position], container: container)
+      return LayoutSubview(node: container.children[position])
     case .some(let indices):
-      return LayoutSubview(node: container.children[indices[position]], container: container)
+      return LayoutSubview(node: container.children[indices[position]])
     }
   }
 

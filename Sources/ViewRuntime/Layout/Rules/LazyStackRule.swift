@@ -11,7 +11,7 @@ package struct LazyStackRule: LayoutRule {
 
   /// A lazy column.
   package init(
-    vertical alignment: HorizontalAlignment = .center,
+    vertical alignment: HorizontalAlignment,
     spacing: CGFloat? = nil,
     margin: CGFloat = 0,
     source: any LazySource
@@ -25,7 +25,7 @@ package struct LazyStackRule: LayoutRule {
 
   /// A lazy row.
   package init(
-    horizontal alignment: VerticalAlignment = .center,
+    horizontal alignment: VerticalAlignment,
     spacing: CGFloat? = nil,
     margin: CGFloat = 0,
     source: any LazySource

@@ -38,6 +38,14 @@ package struct ScrollRule: LayoutRule, Equatable {
     }
   }
 
+  /// What is scrolled does not move the scroll view, so its guides are not its own.
+  package func explicitGuide(
+    _ key: AlignmentKey,
+    of node: LayoutNode,
+    size: CGSize,
+    proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,

@@ -9,14 +9,14 @@ package struct StackRule: LayoutRule, Equatable {
   package let spacing: CGFloat?
 
   /// A row.
-  package init(horizontal alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+  package init(horizontal alignment: VerticalAlignment, spacing: CGFloat? = nil) {
     axis = .horizontal
     guide = alignment.key
     self.spacing = spacing
   }
 
   /// A column.
-  package init(vertical alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+  package init(vertical alignment: HorizontalAlignment, spacing: CGFloat? = nil) {
     axis = .vertical
     guide = alignment.key
     self.spacing = spacing

@@ -4,7 +4,7 @@
 /// a `ForEach`, the content of an `AnyView`) to the next ones below. Its
 /// entries stand in preorder; each says where in a block its value lies.
 /// `docs/identity.md` has a drawing.
-package final class Shape {
+package final class ViewShape {
   let root: TypeInfo
   let rootValues: ValueOperations
   private(set) var entries: UnsafeMutableBufferPointer<Entry>
