@@ -14,9 +14,16 @@ struct BuildError: Error, CustomStringConvertible {
     case noDependency
     case noProduct
     case networkingMoved
+    case viewTrace
     case dependency(String)
     case source
   }
+
+  /// Targets of ViewTrace that an app is built with.
+  private static let ownTargets: Set<String> = [
+    "SwiftUI", "Combine", "Recording", "ViewRuntime", "ViewTraceTesting", "CRuntimeHooks",
+    "SwiftUIMacros", "Workloads", "TraceStore", "TraceModel", "JSONSource",
+  ]
 
   var description: String {
     let shown = isShown || output.isEmpty ? "" : output + (output.hasSuffix("\n") ? "" : "\n")
@@ -28,7 +35,7 @@ struct BuildError: Error, CustomStringConvertible {
     if output.contains("no target named 'SwiftUI'") { return .noDependency }
     if output.contains("no product named '\(product)'") { return .noProduct }
     if output.contains("moved to the FoundationNetworking module") { return .networkingMoved }
-    return failingDependency.map { .dependency($0) } ?? .source
+    return causeByPlace ?? .source
   }
 
   private var what: String {
@@ -39,6 +46,7 @@ struct BuildError: Error, CustomStringConvertible {
     case .networkingMoved:
       "a file uses URLSession and imports only Foundation, which on Linux leaves it to "
         + "FoundationNetworking"
+    case .viewTrace: "ViewTrace itself does not build"
     case .dependency(let name): "the dependency \(name) does not build"
     case .source: "does not build"
     }
@@ -52,6 +60,8 @@ struct BuildError: Error, CustomStringConvertible {
     case .noProduct: "list the products: swift package --package-path \(packagePath) describe"
     case .networkingMoved:
       "viewtrace record \(product) --import FoundationNetworking imports it into every file"
+    case .viewTrace:
+      "use a toolchain that it was tested with (README.md), and report the errors above"
     case .dependency(let name):
       "its code for canImport(SwiftUI) or canImport(Combine) is compiled, because ViewTrace "
         + "provides these modules, and uses a name that they lack; ask for it "
@@ -60,8 +70,8 @@ struct BuildError: Error, CustomStringConvertible {
     }
   }
 
-  /// The package of the first error that lies outside the user's own sources.
-  private var failingDependency: String? {
+  /// What the place of the first error says; nil where it is in the package itself.
+  private var causeByPlace: Cause? {
     for line in output.split(separator: "\n") {
       guard let end = line.firstIndex(of: ":"), line.hasPrefix("/"), line.contains(": error: ")
       else {
@@ -69,14 +79,17 @@ struct BuildError: Error, CustomStringConvertible {
       }
       let path = String(line[..<end])
       let parts = path.split(separator: "/").map(String.init)
-      if let index = parts.firstIndex(of: "checkouts"), index + 1 < parts.count {
-        return parts[index + 1]
+      let checkout = parts.firstIndex(of: "checkouts").flatMap { index in
+        parts.indices.contains(index + 1) ? parts[index + 1] : nil
       }
+      guard checkout != nil || !path.hasPrefix(packagePath + "/") else { return nil }
+      guard let sources = parts.lastIndex(of: "Sources"), sources > 0 else {
+        return checkout.map { .dependency($0) }
+      }
+      let target = parts.indices.contains(sources + 1) ? parts[sources + 1] : ""
+      if Self.ownTargets.contains(target) { return .viewTrace }
       // A dependency by path: the folder above its Sources.
-      if !path.hasPrefix(packagePath + "/"), let index = parts.lastIndex(of: "Sources"), index > 0 {
-        return parts[index - 1]
-      }
-      return nil
+      return .dependency(checkout ?? parts[sources - 1])
     }
     return nil
   }

@@ -20,6 +20,11 @@ import Testing
         + "cannot find type 'Chart' in scope\n",
       .dependency("Charts")
     ),
+    (
+      "/home/a/App/.build/checkouts/ViewTrace/Sources/ViewRuntime/View.swift:1:2: error: no\n",
+      .viewTrace
+    ),
+    ("/home/a/App/Sources/ViewRuntime/View.swift:1:2: error: no\n", .source),
     ("/home/a/Local/Sources/Local/View.swift:1:2: error: no\n", .dependency("Local")),
     ("/home/a/App/Sources/App/A.swift:1:2: warning: unused\nerror: fatalError\n", .source),
   ] as [(String, BuildError.Cause)]

@@ -43,12 +43,17 @@ enum BodyAddress {
   /// metadata, then `body`. The symbol's name is looked at before it is
   /// believed, so another order costs the place and nothing else.
   static func of(_ type: Any.Type) -> UInt? {
-    guard var view = type as? any View.Type else { return nil }
-    // An existential metatype is the type's metadata and its witness table.
-    let table = withUnsafeBytes(of: &view) {
+    guard let view = type as? any View.Type else { return nil }
+    // An existential metatype is the type's metadata and its witness table; in
+    // a struct, so that it is not opened on the way.
+    let table = withUnsafeBytes(of: Conformance(view: view)) {
       $0.load(fromByteOffset: MemoryLayout<Int>.size, as: UnsafePointer<UInt>.self)
     }
     return (1...4).map { table[$0] }.first(where: isBodyGetter)
+  }
+
+  private struct Conformance {
+    let view: any View.Type
   }
 
   private static func isBodyGetter(_ address: UInt) -> Bool {
