@@ -6,8 +6,6 @@ import Testing
 @MainActor var navigationLog: [String] = []
 
 @MainActor @Suite struct NavigationStackTests {
-  init() { navigationLog = [] }
-
   private func takeLog() -> [String] {
     defer { navigationLog = [] }
     return navigationLog
@@ -27,6 +25,7 @@ import Testing
 
   // NV-01
   @Test func linkMakesItsDestinationWithTheParentAndRunsItWhenFollowed() {
+    _ = takeLog()
     struct Root: View {
       var body: some View { NavigationStack { NavigationLink("go") { Detail() } } }
     }
@@ -40,6 +39,7 @@ import Testing
 
   // NV-03
   @Test func presentedDestinationIsMadeWithTheParent() {
+    _ = takeLog()
     struct Root: View {
       @State var isShown = false
       var body: some View {
@@ -76,6 +76,7 @@ import Testing
 
   // LC-09
   @Test func appearingAndDisappearingRepeatInOneLife() {
+    _ = takeLog()
     struct Page: View {
       @State var n = 0
       var body: some View {
