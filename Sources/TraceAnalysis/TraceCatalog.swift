@@ -115,7 +115,7 @@ extension StepRow {
     return "step \(path) (\(words))"
   }
   /// The action with its target: `tap "Plus"`.
-  public var words: String { target.map { "\(action) \"\($0)\"" } ?? action }
+  public var words: String { target.map { "\(action) \($0)" } ?? action }
 }
 
 extension ViewRow {

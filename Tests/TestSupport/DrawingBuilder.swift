@@ -61,7 +61,13 @@ struct DrawingBuilder {
     let id = StepID(
       UInt32(trace.steps.count) + (trace.steps.first?.id.rawValue ?? (path == "0" ? 0 : 1))
     )
-    var row = StepRow(id: id, path: path, action: action, target: words.quoted(), at: cursor)
+    var row = StepRow(
+      id: id,
+      path: path,
+      action: action,
+      target: words.quoted().map { "\"\($0)\"" },
+      at: cursor
+    )
     while let word = words.next() {
       switch word {
       case "mark": row.mark = words.quoted()

@@ -9,7 +9,8 @@ extension NodeReference {
   /// What a control is called by that does not show its label.
   @MainActor var hiddenLabel: String? {
     let end = block.entry(entry).pointee.end
-    guard let label = (entry + 1..<end).first(where: { block.entry($0).pointee.kind is HiddenLabel })
+    guard
+      let label = (entry + 1..<end).first(where: { block.entry($0).pointee.kind is HiddenLabel })
     else { return nil }
     return NodeReference(block, label).innerText
   }

@@ -78,7 +78,11 @@ class StyledElement: Element {
     restyle(node, styled, reconciler)
   }
 
-  private func restyle(_ node: NodeReference, _ styled: ControlState.Styled, _ reconciler: Reconciler) {
+  private func restyle(
+    _ node: NodeReference,
+    _ styled: ControlState.Styled,
+    _ reconciler: Reconciler
+  ) {
     guard let body = styled.body else { return }
     reconciler.replaceRoot(of: body) {
       styled.style.box.write(configuration(node, isPressed: styled.isPressed), $0)

@@ -62,7 +62,10 @@ private final class ToggleElement: ValueElement<Binding<Bool>, Bool> {
         insets: BuiltInButtonStyle(look: .bordered).insets(environment.controlSize)
       )
     case .switch?, nil:
-      return LabeledControlRule(control: ToggleElement.switchSize, hidesLabel: environment.labelsHidden)
+      return LabeledControlRule(
+        control: ToggleElement.switchSize,
+        hidesLabel: environment.labelsHidden
+      )
     }
   }
 
