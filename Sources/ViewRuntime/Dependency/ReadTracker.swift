@@ -20,6 +20,24 @@ final class ReadTracker {
     hub.onWillSet = { [unowned self] in willSet($0) }
   }
 
+  /// What elements of the runtime's own read; few do, and their records have
+  /// no room for it.
+  private var elementReads: [NodeReference: ReadList] = [:]
+
+  /// Runs what an element reads, and keeps that.
+  func trackElement(_ node: NodeReference, _ body: () -> Void) {
+    var list = elementReads[node] ?? ReadList()
+    hub.track(&list, for: Self.token(node), body)
+    elementReads[node] = list.isEmpty ? nil : list
+  }
+
+  /// The element ends.
+  func forgetElement(_ node: NodeReference) {
+    guard !elementReads.isEmpty, var list = elementReads.removeValue(forKey: node) else { return }
+    hub.release(&list)
+    fired[node] = nil
+  }
+
   /// Runs a body and keeps what it reads.
   @inline(__always)
   func track(_ node: NodeReference, _ body: () -> Void) {
@@ -28,6 +46,9 @@ final class ReadTracker {
 
   /// The node ends: nobody has to tell it anything any more.
   func forget(_ node: NodeReference) {
+    if node.entry >= 0, node.block.entry(node.entry).pointee.role == .element {
+      return forgetElement(node)
+    }
     if !node.reads.pointee.isEmpty { hub.release(&node.reads.pointee) }
     if !fired.isEmpty { fired[node] = nil }
   }

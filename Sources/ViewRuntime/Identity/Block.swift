@@ -157,7 +157,8 @@ package struct NodeReference: Hashable {
   @inline(__always)
   package var isAlive: Bool { block.header.pointee.serial == serial }
 
-  /// What the body or closure read last time; it is one word, empty as zero.
+  /// What a composite's body or a closure read last time; it is one word, empty
+  /// as zero. Not for elements, whose word is their layout's.
   var reads: UnsafeMutablePointer<ReadList> {
     if entry < 0 {
       return UnsafeMutableRawPointer(block.header).advanced(by: Self.readsOffset)
