@@ -146,7 +146,7 @@ if isRuntimeAvailable {
       name: "SeedClaimsTests",
       dependencies: ["SwiftUI", "TraceModel", "ViewTraceTesting", "Workloads"]
     ),
-    .testTarget(name: "SwiftUIMacrosTests"),
+    .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
     .executableTarget(
       name: "FixtureApps",
       dependencies: ["SwiftUI"],

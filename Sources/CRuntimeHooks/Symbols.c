@@ -166,3 +166,38 @@ bool vt_symbols_at(
   }
   return true;
 }
+
+#if defined(__x86_64__)
+
+size_t vt_calls_from(const void *function, const void **targets, size_t limit) {
+  enum { looked_at = 160, call = 0xE8, jump = 0xE9, end = 0xC3 };
+  const unsigned char *code = function;
+  size_t count = 0;
+  for (size_t i = 0; i < looked_at && count < limit && code[i] != end; i++) {
+    if (code[i] != call && code[i] != jump) continue;
+    int32_t distance;
+    memcpy(&distance, code + i + 1, sizeof distance);
+    targets[count++] = code + i + 1 + sizeof distance + distance;
+    if (code[i] == jump) break;
+    i += sizeof distance;
+  }
+  return count;
+}
+
+#elif defined(__aarch64__)
+
+size_t vt_calls_from(const void *function, const void **targets, size_t limit) {
+  enum { looked_at = 40 };
+  const uint32_t *code = function;
+  size_t count = 0;
+  for (size_t i = 0; i < looked_at && count < limit && code[i] != 0xD65F03C0; i++) {
+    uint32_t operation = code[i] >> 26;
+    if (operation != 0x25 && operation != 0x05) continue;  // bl, b
+    int32_t distance = (int32_t)(code[i] << 6) >> 6;
+    targets[count++] = code + i + distance;
+    if (operation == 0x05) break;
+  }
+  return count;
+}
+
+#endif

@@ -33,3 +33,22 @@ public macro Preview(
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// Makes a shape's or a modifier's stored properties its animatable data.
+@available(
+  *,
+  unavailable,
+  message: "@Animatable is not supported yet; write 'var animatableData' by hand"
+)
+@attached(member, names: named(animatableData))
+public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "UnavailableMacro")
+
+/// Leaves a property out of the animatable data.
+@available(
+  *,
+  unavailable,
+  message: "@AnimatableIgnored is not supported yet; write 'var animatableData' by hand"
+)
+@attached(peer)
+public macro AnimatableIgnored() =
+  #externalMacro(module: "SwiftUIMacros", type: "UnavailableMacro")

@@ -11,16 +11,9 @@
 /// infer, and `@__EntryDefaultValue` on it makes the getter.
 enum EntryMacro {
   static func expand(_ request: AttachedRequest) throws(MacroMistake) -> String {
-    let source = request.declSyntax.source
-    guard let variable = VariableDeclaration(source) else {
-      throw MacroMistake(.entryNotOnVariable, offset: offset(of: request))
-    }
-    // Several variables in one declaration: the compiler says that itself.
-    if variable.hasFurtherVariables { return "" }
-    let key = try EntryContainer(request.lexicalContext ?? [], offset: offset(of: request))
-    try check(variable)
     switch request.macroRole {
     case "accessor":
+      guard let (variable, _) = try parts(of: request) else { return "" }
       return """
         {
           get { self[__Key_\(variable.bareName).self] }
@@ -28,6 +21,8 @@ enum EntryMacro {
         }
         """
     case "peer":
+      // A mistake is told once, by the accessors.
+      guard let (variable, key) = (try? parts(of: request)) ?? nil else { return "" }
       return """
         private struct __Key_\(variable.bareName): SwiftUI.\(key.protocolName) {
           \(defaultValue(of: variable))
@@ -36,6 +31,21 @@ enum EntryMacro {
     case let role:
       throw MacroMistake(.unknownMacro("EntryMacro as \(role)"), offset: 0)
     }
+  }
+
+  /// The variable and its kind of key; nil where the compiler itself objects.
+  private static func parts(
+    of request: AttachedRequest
+  ) throws(MacroMistake) -> (VariableDeclaration, EntryContainer)? {
+    let source = request.declSyntax.source
+    guard let variable = VariableDeclaration(source) else {
+      throw MacroMistake(.entryNotOnVariable, offset: offset(of: request))
+    }
+    // Several variables in one declaration.
+    if variable.hasFurtherVariables { return nil }
+    let key = try EntryContainer(request.lexicalContext ?? [], offset: offset(of: request))
+    try check(variable)
+    return (variable, key)
   }
 
   private static func defaultValue(of variable: VariableDeclaration) -> String {

@@ -39,11 +39,15 @@ struct PluginHost {
     case .other(let name):
       return failure("the SwiftUI macros do not know the compiler's question '\(name)'")
     case .freestanding(let request):
-      return expansion(in: request.syntax) { () throws(MacroMistake) in
+      return expansion(in: request.syntax, otherwise: nil) { () throws(MacroMistake) in
         try SwiftUIMacro.expand(request)
       }
     case .attached(let request):
-      return expansion(in: request.declSyntax) { () throws(MacroMistake) in
+      // Accessors that do nothing keep the compiler from adding an error of its
+      // own, that the variable is stored.
+      let isAccessor = request.macroRole == "accessor"
+      let instead = isAccessor ? "{\n  get { Swift.fatalError() }\n  set {}\n}" : nil
+      return expansion(in: request.declSyntax, otherwise: instead) { () throws(MacroMistake) in
         try SwiftUIMacro.expand(request)
       }
     }
@@ -51,6 +55,7 @@ struct PluginHost {
 
   private static func expansion(
     in piece: SourcePiece,
+    otherwise instead: String?,
     _ expand: () throws(MacroMistake) -> String
   ) -> PluginResponse {
     do {
@@ -60,7 +65,7 @@ struct PluginHost {
         fileName: piece.location?.fileName ?? "",
         offset: (piece.location?.offset ?? 0) + error.offset
       )
-      return .expansion(nil, [PluginDiagnostic(error.description, at: position)])
+      return .expansion(instead, [PluginDiagnostic(error.description, at: position)])
     }
   }
 

@@ -44,6 +44,8 @@ struct SourceScanner {
     guard position < bytes.count else { return nil }
     let start = position
     let kind = scan()
+    // A literal that the source cuts off may have run past the end.
+    position = min(position, bytes.count)
     let token = SourceToken(kind: kind, range: start..<position)
     last = token
     return token

@@ -12,6 +12,8 @@ enum SwiftUIMacro {
     case "EntryMacro": return try EntryMacro.expand(request)
     case "EntryDefaultValueMacro": return try EntryDefaultValueMacro.expand(request)
     case "PreviewableMacro": return try PreviewableMacro.expand(request)
+    // Declared as unavailable: the compiler has said why.
+    case "UnavailableMacro": return ""
     case let name: throw MacroMistake(.unknownMacro(name), offset: 0)
     }
   }

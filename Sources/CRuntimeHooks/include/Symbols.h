@@ -26,6 +26,12 @@ bool vt_build_id(uintptr_t base, char *out, size_t size);
 bool vt_symbols_at(
     const void *address, void *context, void (*each)(void *context, const char *name));
 
+/// Where a short function calls or jumps to directly, in order; returns how
+/// many. The optimiser makes copies of functions that have no symbol and only
+/// lead to one that has. What is read may be no instruction at all, so a target
+/// means something only where a symbol starts at it.
+size_t vt_calls_from(const void *function, const void **targets, size_t limit);
+
 /// The readable name of a Swift symbol, to be freed; null where it is none.
 char *vt_demangle(const char *name);
 

@@ -15,10 +15,6 @@ package final class ViewHost {
 
   /// What sets the next layout off, where it is no change of content.
   var pendingReason: LayoutReason?
-  /// Leaves the top of the navigation stack, and the topmost presentation; nil
-  /// where there is none.
-  package var backAction: (@MainActor () -> Void)?
-  package var dismissAction: (@MainActor () -> Void)?
   /// Finds what a pull to refresh does in an environment.
   var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { $0.refreshAction }
 

@@ -30,6 +30,7 @@ enum ObjectChanges {
   ///
   /// `objectWillChange.send()` by hand has none, and gets one.
   static func objectWillChange(_ object: AnyObject, _ node: NodeReference, bit: Int) {
+    if Runtime.shared.handsOver({ objectWillChange(object, node, bit: bit) }) { return }
     guard let queue = Runtime.shared.queue, node.isAlive else { return }
     let write =
       Runtime.shared.publishedWrite
@@ -52,7 +53,12 @@ enum ObjectChanges {
 /// Sendable without a field of its own.
 final class PublishedWrites: PublishedObserver {
   func willSet(_ write: PublishedWrite) {
-    guard let queue = Runtime.shared.queue, let object = write.object else { return }
+    let wasHandedOver = Runtime.shared.handsOver {
+      Runtime.shared.queue?.reporter.message(RuntimeMessage.publishingInBackground)
+    }
+    guard !wasHandedOver, let queue = Runtime.shared.queue, let object = write.object else {
+      return
+    }
     let type = TypeInfo.of(Swift.type(of: object)).name
     let flags: WriteFlags =
       switch write.isEqual {
@@ -69,7 +75,9 @@ final class PublishedWrites: PublishedObserver {
     )
   }
 
-  func didSet(_ write: PublishedWrite) { Runtime.shared.publishedWrite = nil }
+  func didSet(_ write: PublishedWrite) {
+    if VirtualLoop.isOnMainThread { Runtime.shared.publishedWrite = nil }
+  }
 }
 
 /// Numbers the models that are observed, by first use.

@@ -15,6 +15,7 @@ package final class LayoutTree {
 
   init(_ host: ViewHost) {
     self.host = host
+    defer { host.reconciler.layoutTree = self }
     root = LayoutNode(PassthroughRule(), in: engine)
     engine.countsNodes = true
     engine.report = { [unowned host] problem, node in
@@ -153,7 +154,7 @@ package final class LayoutTree {
   }
 
   /// The children of an element changed that says itself which those are.
-  private func refreshContent(of node: NodeReference) {
+  func refreshContent(of node: NodeReference) {
     guard let link = LayoutLink.of(node) else { return }
     let element = unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Element.self)
     if fill(link, element) { refreshContainer(above: node) }

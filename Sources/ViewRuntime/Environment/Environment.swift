@@ -35,11 +35,7 @@ public struct Environment<Value>: DynamicProperty {
     _ old: UnsafePointer<Environment>,
     _ new: UnsafePointer<Environment>
   ) -> Bool {
-    switch (old.pointee.content, new.pointee.content) {
-    case (.keyPath(let old), .keyPath(let new)): old === new || old == new
-    case (.object(let old, _), .object(let new, _)): old == new
-    default: false
-    }
+    old.pointee.lookup.isSame(as: new.pointee.lookup)
   }
 
   public static func _makeProperty(_ fields: inout _DynamicPropertyFields, at offset: Int) {
@@ -75,6 +71,14 @@ private struct EnvironmentLookup<Value> {
     }
   }
 
+  func isSame(as other: EnvironmentLookup) -> Bool {
+    switch (content, other.content) {
+    case (.keyPath(let a), .keyPath(let b)): a === b || a == b
+    case (.object(let a, let x), .object(let b, let y)): a == b && x == y
+    default: false
+    }
+  }
+
   /// As the trace names it: `\.colorScheme`, a type.
   var name: String {
     switch content {
@@ -105,7 +109,10 @@ private final class EnvironmentLocation<Value>: EnvironmentReader {
   var name: String { lookup.name }
 
   /// Another key may have been asked for by a new view value.
+  ///
+  /// The value of the same key is up to date: `check` sees to that.
   func update(_ lookup: EnvironmentLookup<Value>) {
+    if lookup.isSame(as: self.lookup) { return }
     self.lookup = lookup
     let reads = EnvironmentReads()
     value = lookup.value(in: scope, reads: reads)

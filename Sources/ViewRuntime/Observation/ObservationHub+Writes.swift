@@ -48,9 +48,9 @@ extension ObservationHub {
   }
 
   private func willSet(_ read: vt_read, _ subject: UnsafeRawPointer?, inPlace: Bool) {
-    if inPlace {
+    if inPlace && onDidSet != nil {
       var old: (any Equatable)?
-      if onDidSet != nil, let subject,
+      if let subject,
         case .byValue(let reader) = properties.comparison(of: PropertyID(read.property))
       {
         old = reader.read(subject)
@@ -66,8 +66,8 @@ extension ObservationHub {
   }
 
   private func didSet(_ read: vt_read, _ subject: UnsafeRawPointer?, inPlace: Bool) {
-    let equality = equality(of: read, subject, inPlace: inPlace)
-    onDidSet?(ObservedProperty(read), equality)
+    guard let onDidSet else { return }
+    onDidSet(ObservedProperty(read), equality(of: read, subject, inPlace: inPlace))
   }
 
   private func equality(of read: vt_read, _ subject: UnsafeRawPointer?, inPlace: Bool)

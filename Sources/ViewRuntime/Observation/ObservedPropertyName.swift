@@ -61,6 +61,22 @@ package struct ObservedPropertyName: Hashable, Sendable, CustomStringConvertible
   // MARK: - The symbol's text
 
   private static func propertyName(of address: UInt, in type: String) -> String? {
+    let getters = symbols(at: address).compactMap { Getter(demangled: $0) }
+    // The linker may have folded equal getters of two types into one.
+    if let own = getters.first(where: { $0.isOwned(by: type) }) { return own.property }
+    if let getter = getters.first { return getter.property }
+    // The optimiser may have made a copy without a symbol, which leads to it.
+    var targets = [UnsafeRawPointer?](repeating: nil, count: 8)
+    let count = vt_calls_from(UnsafeRawPointer(bitPattern: address), &targets, targets.count)
+    for target in targets.prefix(count) {
+      let called = symbols(at: UInt(bitPattern: target)).compactMap { Getter(demangled: $0) }
+      if let own = called.first(where: { $0.isOwned(by: type) }) { return own.property }
+    }
+    return nil
+  }
+
+  /// Readable names of the function symbols that start at an address.
+  private static func symbols(at address: UInt) -> [String] {
     var names: [String] = []
     withUnsafeMutablePointer(to: &names) { names in
       _ = vt_symbols_at(UnsafeRawPointer(bitPattern: address), names) { names, symbol in
@@ -69,27 +85,39 @@ package struct ObservedPropertyName: Hashable, Sendable, CustomStringConvertible
         free(demangled)
       }
     }
-    // The linker may have folded equal getters of two types into one.
-    let getters = names.compactMap { Getter(demangled: $0) }
-    let own = getters.first { $0.owner == type || $0.owner.hasSuffix(".\(type)") }
-    return (own ?? getters.first)?.property
+    return names
   }
 
-  /// `key path getter for Module.Model.count : Swift.Int`, taken apart.
+  /// `key path getter for Module.Model.count : Swift.Int`, or the same of the
+  /// property itself, `Module.Model.count.getter : Swift.Int`, taken apart.
   private struct Getter {
     var owner: String
     var property: String
 
     init?(demangled: String) {
-      guard let start = demangled.firstRange(of: "key path getter for ") else { return nil }
-      let declaration = demangled[start.upperBound...]
-      let end = declaration.firstRange(of: " : ")?.lowerBound ?? declaration.endIndex
-      guard let component = lastComponent(of: declaration[..<end]) else { return nil }
+      var declaration = demangled[...]
+      if let ending = demangled.firstRange(of: ".getter : ") {
+        declaration = demangled[..<ending.lowerBound]
+      } else if let start = demangled.firstRange(of: "key path getter for ") {
+        declaration = demangled[start.upperBound...]
+        let end = declaration.firstRange(of: " : ")?.lowerBound
+        declaration = declaration[..<(end ?? declaration.endIndex)]
+      } else {
+        return nil
+      }
+      guard let component = lastComponent(of: declaration) else { return nil }
       owner = String(declaration[..<component.startIndex].dropLast())
       // A private one reads `(count in _0123456789ABCDEF)`.
       property =
         component.first == "("
         ? String(component.dropFirst().prefix { $0 != " " && $0 != ")" }) : String(component)
+    }
+
+    /// Whether the type, as Swift prints it, is the owner's last component.
+    func isOwned(by type: String) -> Bool {
+      let last = lastComponent(of: owner[...]) ?? owner[...]
+      let name = last.first == "(" ? last.dropFirst().prefix { $0 != " " } : last
+      return name.prefix { $0 != "<" } == type.prefix { $0 != "<" }
     }
   }
 }

@@ -48,4 +48,15 @@ enum RuntimeMessage {
       + "only be used for *constant* data. Instead conform data to `Identifiable` or use "
       + "`ForEach(_:id:content:)` and provide an explicit `id`!"
   }
+
+  static func noDestination(_ type: String) -> String {
+    "A NavigationLink is presenting a value of type “\(type)” but there is no matching "
+      + "navigationDestination declaration visible from the location of the link. "
+      + "The link cannot be activated."
+  }
+
+  static func secondDestination(_ type: String) -> String {
+    "A navigationDestination for “\(type)” was declared earlier on the stack. "
+      + "Only the destination declared closest to the root view of the stack will be used."
+  }
 }

@@ -68,7 +68,10 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   override func peek() -> Value { Runtime.shared.isUpdating ? committed : newest }
 
   override func set(_ value: Value, _ transaction: Transaction) {
+    if Runtime.shared.handsOver({ self.set(value, transaction) }) { return }
     guard let queue = Runtime.shared.queue, readers.owner?.isAlive == true else { return }
+    // A write while anything is evaluated is named and dropped (case ER-01).
+    if queue.refusesWrite(to: property, of: readers.owner) { return }
     let flags = equality(of: newest, value)
     guard !flags.contains(.equal) else {
       queue.record(write: property, kind: kind, node: readers.owner, flags: flags)

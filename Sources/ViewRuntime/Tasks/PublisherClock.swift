@@ -37,5 +37,9 @@ private struct MainAction: @unchecked Sendable {
 
 extension VirtualLoop {
   /// Puts the publishers of `Combine` under virtual time, for good.
-  package static func leadPublishers() { CombineTime.install(PublisherClock()) }
+  package static func leadPublishers() {
+    let clock = PublisherClock()
+    CombineTime.install(clock)
+    Runtime.shared.receive = { clock.enqueue($0) }
+  }
 }

@@ -8,6 +8,8 @@ import TraceModel
 @MainActor
 package final class Reconciler {
   let queue: UpdateQueue
+  /// Set by the layout tree that goes with it.
+  weak var layoutTree: LayoutTree?
   let reporter: Reporter
   var scratch = Scratch()
   /// Changes that can be seen, counted up: leaves, insertions, removals, moves.

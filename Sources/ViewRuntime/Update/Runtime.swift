@@ -9,7 +9,7 @@ import TraceModel
 final class Runtime {
   // Sound because the app's code, the player and the reconciler all run on one
   // serial executor; writes from other threads are handed over to it before
-  // they touch anything here (see `UpdateQueue.receive`).
+  // they touch anything here (see `handsOver`).
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
@@ -32,6 +32,19 @@ final class Runtime {
   private init() { PublishedObservation.install(PublishedWrites()) }
 
   var isUpdating: Bool { queue?.isUpdating ?? false }
+
+  /// Where work from other threads is run; set while a recording plays.
+  var receive: ((@escaping () -> Void) -> Void)?
+
+  /// Hands work of another thread over to the thread that runs the app.
+  ///
+  /// - Returns: Whether it did; false on that thread itself.
+  func handsOver(_ work: @escaping () -> Void) -> Bool {
+    if VirtualLoop.isOnMainThread { return false }
+    guard let receive else { return false }
+    receive(work)
+    return true
+  }
 }
 
 /// A body or content closure while it runs.

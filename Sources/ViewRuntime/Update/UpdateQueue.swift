@@ -88,16 +88,18 @@ package final class UpdateQueue {
     flags: WriteFlags
   ) -> WriteID {
     var flags = flags
-    if isUpdating, Runtime.shared.evaluation != nil {
-      flags.insert(.duringUpdate)
-      if kind == .state || kind == .binding {
-        reporter.message(
-          RuntimeMessage.modifyingState,
-          node: Runtime.shared.evaluation?.pointee.node
-        )
-      }
-    }
+    if isUpdating, Runtime.shared.evaluation != nil { flags.insert(.duringUpdate) }
     return reporter.write(name, kind: kind, node: node?.node ?? .none, object: object, flags: flags)
+  }
+
+  /// Whether a body or content closure is running, in which nobody may write.
+  ///
+  /// Notes the write and says what SwiftUI says.
+  func refusesWrite(to property: String, of node: NodeReference?) -> Bool {
+    guard isUpdating, let evaluation = Runtime.shared.evaluation else { return false }
+    record(write: property, kind: .state, node: node, flags: .equalityUnknown)
+    reporter.message(RuntimeMessage.modifyingState, node: evaluation.pointee.node)
+    return true
   }
 
   // MARK: Flushing

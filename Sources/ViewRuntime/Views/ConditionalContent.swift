@@ -96,6 +96,14 @@ private final class Branches: DynamicContent {
     super.init(type)
   }
 
+  /// Of branches that all show as many; one without `else` may show none.
+  override var viewCount: Int? {
+    guard branches.count > 1 else { return nil }
+    let counts = branches.indices.map { shape($0).viewCount }
+    guard let first = counts[0], counts.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
   private func shape(_ tag: Int) -> ViewShape {
     if let shape = shapes[tag] { return shape }
     let shape = branches[tag].shape()

@@ -6,7 +6,7 @@ import Testing
   struct Fancy: ButtonStyle {
     @Environment(\.controlSize) var size
     func makeBody(configuration: Configuration) -> some View {
-      Words(configuration.isPressed ? "[" : "<")
+      Text(configuration.isPressed ? "[" : "<")
       configuration.label
     }
   }
@@ -14,7 +14,7 @@ import Testing
   struct Twice: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
       Button(configuration)
-      Words(configuration.role == .destructive ? "careful" : "fine")
+      Text(configuration.role == .destructive ? "careful" : "fine")
     }
   }
 
@@ -26,7 +26,7 @@ import Testing
         Button {
           count += 1
         } label: {
-          Words("\(count)")
+          Text("\(count)")
         }
       }
     }
@@ -37,10 +37,18 @@ import Testing
   }
 
   @Test func plainButtonsKeepNothingAnInstance() {
-    let tree = ControlsTree(Button(action: {}) { Words("a") }.buttonStyle(.bordered))
+    let tree = ControlsTree(Button(action: {}) { Text("a") }.buttonStyle(.bordered))
     let button = tree.target("a") { $0.role == .button }
     #expect(button.map { $0.node.block.record($0.node.entry).pointee.object == nil } == true)
     #expect(button?.frame.height == 20.333333333333332 + 14)
+  }
+
+  /// Used once: a shape's view is known to the trace of one screen.
+  struct Pressed: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Text(configuration.isPressed ? "[" : "<")
+      configuration.label
+    }
   }
 
   @Test func ownStyleRunsForPressAndRelease() {
@@ -50,15 +58,15 @@ import Testing
         Button {
           count += 1
         } label: {
-          Words("\(count)")
+          Text("\(count)")
         }
-        .buttonStyle(Fancy())
+        .buttonStyle(Pressed())
       }
     }
     let tree = ControlsTree(Root())
     #expect(
       tree.trace.takeRuns() == [
-        "view ControlsButtonTests.Root", "style ControlsButtonTests.Fancy",
+        "view ControlsButtonTests.Root", "style ControlsButtonTests.Pressed",
       ]
     )
     #expect(tree.shown == ["<", "0"])
@@ -66,8 +74,8 @@ import Testing
     // Pressed; then released together with the write that runs the view.
     #expect(
       tree.trace.takeRuns() == [
-        "style ControlsButtonTests.Fancy", "view ControlsButtonTests.Root",
-        "style ControlsButtonTests.Fancy",
+        "style ControlsButtonTests.Pressed", "view ControlsButtonTests.Root",
+        "style ControlsButtonTests.Pressed",
       ]
     )
     #expect(tree.shown == ["<", "1"])
@@ -78,8 +86,8 @@ import Testing
       let count: Int
       var body: some View {
         Group {
-          Button(action: {}) { Words("a") }
-          Button(action: {}) { Words("b") }
+          Button(action: {}) { Text("a") }
+          Button(action: {}) { Text("b") }
         }
         .buttonStyle(Fancy())
       }
@@ -91,7 +99,7 @@ import Testing
   @Test func primitiveStyleMayShowTheButtonItself() {
     var count = 0
     let tree = ControlsTree(
-      Button(role: .destructive, action: { count += 1 }) { Words("delete") }.buttonStyle(Twice())
+      Button(role: .destructive, action: { count += 1 }) { Text("delete") }.buttonStyle(Twice())
     )
     #expect(tree.shown == ["delete", "careful"])
     _ = tree.tap("delete")
@@ -106,7 +114,7 @@ import Testing
       let export: (@escaping (String) -> Void) -> Void
       var body: some View {
         let _ = export { name = $0 }
-        Button(action: Self.nothing) { Words(name) }.buttonStyle(Fancy())
+        Button(action: Self.nothing) { Text(name) }.buttonStyle(Fancy())
       }
       static func nothing() {}
     }
@@ -122,13 +130,13 @@ import Testing
     struct Sized: ButtonStyle {
       @Environment(\.controlSize) var size
       func makeBody(configuration: Configuration) -> some View {
-        Words("\(size)")
+        Text("\(size)")
       }
     }
     struct Root: View {
       @State var size = ControlSize.small
       var body: some View {
-        Button(action: { size = .large }) { Words("x") }
+        Button(action: { size = .large }) { Text("x") }
           .buttonStyle(Sized())
           .controlSize(size)
       }

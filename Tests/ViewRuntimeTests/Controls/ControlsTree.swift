@@ -2,32 +2,6 @@ import TraceModel
 
 @testable import ViewRuntime
 
-/// A leaf that shows a text and has a size.
-struct Words: View {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  typealias Body = Never
-
-  static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    builder.element(WordsElement(TypeInfo.of(Self.self)), at: offset)
-  }
-}
-
-private final class WordsElement: Element {
-  override nonisolated var isDisplayLeaf: Bool { true }
-  override nonisolated var layoutRole: LayoutRole { .leaf }
-
-  override func layoutRule(_ node: NodeReference) -> any LayoutRule {
-    TextRule(node.value(as: Words.self).text, font: TextFont(size: 17))
-  }
-
-  override func semantics(_ node: NodeReference) -> Semantics? {
-    Semantics(.text, label: node.value(as: Words.self).text)
-  }
-}
-
 /// A screen that is used by its texts; its printed lines are kept.
 @MainActor
 final class ControlsTree {
@@ -77,5 +51,10 @@ final class ControlsTree {
       touched.semantics.setPressed?(false)
       touched.semantics.tap?()
     }
+  }
+
+  /// Puts a text into the field that is called so.
+  func type(_ text: String, into name: String) -> [String] {
+    step { target(name) { $0.setText != nil }?.semantics.setText?(text) }
   }
 }

@@ -22,7 +22,7 @@ final class FocusSystem {
     for (element, place) in losing {
       let location = element.location(place)
       if gaining.contains(where: { $0.element.location($0.place) === location }) { continue }
-      element.lose(place)
+      element.loss(place)()
     }
     for (element, place) in gaining { element.gain(place) }
     if let old { field(old)?.focusChanged(old, isFocused: false) }
@@ -32,11 +32,9 @@ final class FocusSystem {
   /// The field ends, and with it its focus.
   func fieldEnds(_ node: NodeReference) {
     guard focused == node else { return }
-    let losing = bindings(above: node)
+    let losses = bindings(above: node).map { $0.element.loss($0.place) }
     focused = nil
-    queue.callbacks.append {
-      for (element, place) in losing where place.isAlive { element.lose(place) }
-    }
+    queue.callbacks.append { for lose in losses { lose() } }
   }
 
   private func field(_ node: NodeReference) -> FieldElement? {

@@ -42,7 +42,8 @@ class AnyFocusedElement: Element {
     preconditionFailure("AnyFocusedElement is abstract")
   }
   func gain(_ node: NodeReference) {}
-  func lose(_ node: NodeReference) {}
+  /// Says that the focus has gone; may be called when the place has ended.
+  func loss(_ node: NodeReference) -> () -> Void { {} }
 }
 
 private final class FocusedElement<Value: Hashable>: AnyFocusedElement {
@@ -59,10 +60,12 @@ private final class FocusedElement<Value: Hashable>: AnyFocusedElement {
     modifier.binding.wrappedValue = modifier.value
   }
 
-  override func lose(_ node: NodeReference) {
+  override func loss(_ node: NodeReference) -> () -> Void {
     let modifier = modifier(node)
-    if modifier.binding.location.peek() == modifier.value {
-      modifier.binding.wrappedValue = modifier.none
+    return {
+      if modifier.binding.location.peek() == modifier.value {
+        modifier.binding.wrappedValue = modifier.none
+      }
     }
   }
 

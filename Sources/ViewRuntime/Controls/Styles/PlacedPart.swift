@@ -7,11 +7,6 @@ public struct PlacedPart: Equatable {
   let source: NodeReference?
   /// Which of its parts.
   let part: Int32
-
-  init(source: NodeReference?, part: Int32) {
-    self.source = source
-    self.part = part
-  }
 }
 
 extension _ShapeBuilder {

@@ -1,0 +1,29 @@
+extension ViewHost {
+  /// Leaves the page on top of the innermost stack on the screen; nil where
+  /// there is no page to leave.
+  package var backAction: (@MainActor () -> Void)? {
+    var found: NavigationModel?
+    forEachElement { element, node in
+      guard let model = (element as? NavigationStackElement)?.model(node) else { return }
+      if !model.shown.isEmpty { found = model }
+    }
+    guard let found else { return nil }
+    return { found.pop() }
+  }
+
+  /// Calls back for the elements that are laid out on the screen, those that
+  /// lie further back first.
+  func forEachElement(_ body: (Element, NodeReference) -> Void) {
+    func walk(_ layout: LayoutNode) {
+      if let link = LayoutLink.of(layout), link.node.isAlive,
+        let element = link.node.block.entry(link.node.entry).pointee.kind as? Element
+      {
+        body(element, link.node)
+      }
+      for child in layout.childrenBackToFront { walk(child) }
+    }
+    walk(layoutTree.root)
+  }
+
+  package var dismissAction: (@MainActor () -> Void)? { nil }
+}

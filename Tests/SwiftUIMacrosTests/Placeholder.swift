@@ -1,1 +1,0 @@
-// SwiftUIMacrosTests: see ARCHITECTURE.md.
