@@ -7,6 +7,8 @@ final class ReadTracker {
   private var fired: [NodeReference: [ObservedName]] = [:]
   private var names: [PropertyID: ObservedName] = [:]
   private var objects: [ObjectID: ObjectID] = [:]
+  /// What elements read: few of them do, and their record has no room for it.
+  private var ofElements: [NodeReference: UnsafeMutablePointer<ReadList>] = [:]
   private var hub: ObservationHub { .shared }
 
   /// Takes the hub's callbacks; the last tracker of a process has them.
@@ -20,36 +22,35 @@ final class ReadTracker {
     hub.onWillSet = { [unowned self] in willSet($0) }
   }
 
-  /// What elements of the runtime's own read; few do, and their records have
-  /// no room for it.
-  private var elementReads: [NodeReference: ReadList] = [:]
-
-  /// Runs what an element reads, and keeps that.
-  func trackElement(_ node: NodeReference, _ body: () -> Void) {
-    var list = elementReads[node] ?? ReadList()
-    hub.track(&list, for: Self.token(node), body)
-    elementReads[node] = list.isEmpty ? nil : list
-  }
-
-  /// The element ends.
-  func forgetElement(_ node: NodeReference) {
-    guard !elementReads.isEmpty, var list = elementReads.removeValue(forKey: node) else { return }
-    hub.release(&list)
-    fired[node] = nil
-  }
-
   /// Runs a body and keeps what it reads.
   @inline(__always)
   func track(_ node: NodeReference, _ body: () -> Void) {
     hub.track(&node.reads.pointee, for: Self.token(node), body)
   }
 
+  /// The same for an element of the runtime's own.
+  func trackElement(_ node: NodeReference, _ body: () -> Void) {
+    let list: UnsafeMutablePointer<ReadList>
+    if let known = ofElements[node] {
+      list = known
+    } else {
+      list = .allocate(capacity: 1)
+      list.initialize(to: ReadList())
+      ofElements[node] = list
+    }
+    hub.track(&list.pointee, for: Self.token(node), body)
+  }
+
   /// The node ends: nobody has to tell it anything any more.
   func forget(_ node: NodeReference) {
-    if node.entry >= 0, node.block.entry(node.entry).pointee.role == .element {
-      return forgetElement(node)
+    if node.isElement {
+      if let list = ofElements.removeValue(forKey: node) {
+        hub.release(&list.pointee)
+        list.deallocate()
+      }
+    } else if !node.reads.pointee.isEmpty {
+      hub.release(&node.reads.pointee)
     }
-    if !node.reads.pointee.isEmpty { hub.release(&node.reads.pointee) }
     if !fired.isEmpty { fired[node] = nil }
   }
 

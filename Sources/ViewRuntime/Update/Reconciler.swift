@@ -147,7 +147,7 @@ package final class Reconciler {
         endComposite(node, unsafeDowncast(entry.pointee.kind, to: Composite.self))
       case .element:
         unsafeDowncast(entry.pointee.kind, to: Element.self).willUnmount(node, self)
-        queue.tracker.forgetElement(node)
+        queue.tracker.forget(node)
       case .dynamic:
         unsafeDowncast(entry.pointee.kind, to: DynamicContent.self).unmount(node, self)
       }
