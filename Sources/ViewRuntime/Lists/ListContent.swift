@@ -95,8 +95,9 @@ final class ListContent: DynamicContent {
       of: block,
       owner: node,
       isFirst: true,
-      causes: { reporter.contentCauses(isFirst: true, []) }
-    ) { operations.write(value, index, $0) }
+      causes: { reporter.contentCauses(isFirst: true, []) },
+      content: { operations.write(value, index, $0) }
+    )
     return block
   }
 
@@ -207,8 +208,9 @@ final class ListContent: DynamicContent {
       of: block,
       owner: node,
       isFirst: false,
-      causes: { reporter.contentCauses(isFirst: false, observed) }
-    ) { operations.write(value, index, $0) }
+      causes: { reporter.contentCauses(isFirst: false, observed) },
+      content: { operations.write(value, index, $0) }
+    )
   }
 
   override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {

@@ -20,7 +20,7 @@ extension Reconciler {
     var value: Value?
     withUnsafeMutablePointer(to: &evaluation) { evaluation in
       Runtime.shared.evaluation = evaluation
-      queue.tracker.track(node) { value = body() }
+      queue.tracker.trackElement(node) { value = body() }
       Runtime.shared.evaluation = evaluation.pointee.outer
     }
     guard let value else { preconditionFailure("the tracker runs what it is given") }

@@ -102,8 +102,10 @@ package final class Reconciler {
 
   /// Ends a block: everything below first told, then the values, then the memory.
   ///
-  /// - Parameter replaced: Another view has taken its place, so that state lost
-  ///   with it is a reset.
+  /// - Parameters:
+  ///   - block: Is not to be used afterwards.
+  ///   - replaced: Another view has taken its place, so that state lost with it
+  ///     is a reset.
   func end(_ block: Block, replaced: Bool = false) {
     let outer = isReplacing
     isReplacing = isReplacing || replaced
@@ -145,6 +147,7 @@ package final class Reconciler {
         endComposite(node, unsafeDowncast(entry.pointee.kind, to: Composite.self))
       case .element:
         unsafeDowncast(entry.pointee.kind, to: Element.self).willUnmount(node, self)
+        queue.tracker.forget(node)
       case .dynamic:
         unsafeDowncast(entry.pointee.kind, to: DynamicContent.self).unmount(node, self)
       }

@@ -62,6 +62,9 @@ extension _ShapeBuilder {
   /// A place that shows one of several views, or none.
   ///
   /// - Parameters:
+  ///   - type: Of the value that takes a branch.
+  ///   - branches: What may be shown.
+  ///   - offset: Where the value lies.
   ///   - tag: The index of the branch that a value takes; -1 for none.
   ///   - copy: Writes the payload of that branch.
   @MainActor public func branches<V>(
