@@ -26,9 +26,16 @@ final class ReadTracker {
     hub.track(&node.reads.pointee, for: Self.token(node), body)
   }
 
+  /// Runs code of an element and keeps what it reads in a list elsewhere.
+  func track(_ node: NodeReference, in list: inout ReadList, _ body: () -> Void) {
+    hub.track(&list, for: Self.token(node), body)
+  }
+
   /// The node ends: nobody has to tell it anything any more.
-  func forget(_ node: NodeReference) {
-    if !node.reads.pointee.isEmpty { hub.release(&node.reads.pointee) }
+  func forget(_ node: NodeReference) { forget(node, &node.reads.pointee) }
+
+  func forget(_ node: NodeReference, _ list: inout ReadList) {
+    if !list.isEmpty { hub.release(&list) }
     if !fired.isEmpty { fired[node] = nil }
   }
 

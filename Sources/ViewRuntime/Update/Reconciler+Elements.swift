@@ -18,13 +18,21 @@ extension Reconciler {
       outer: Runtime.shared.evaluation
     )
     var value: Value?
+    var reads = elementReads.removeValue(forKey: node) ?? ReadList()
     withUnsafeMutablePointer(to: &evaluation) { evaluation in
       Runtime.shared.evaluation = evaluation
-      queue.tracker.track(node) { value = body() }
+      queue.tracker.track(node, in: &reads) { value = body() }
       Runtime.shared.evaluation = evaluation.pointee.outer
     }
+    if !reads.isEmpty { elementReads[node] = reads }
     guard let value else { preconditionFailure("the tracker runs what it is given") }
     return value
+  }
+
+  /// The element ends.
+  func forgetReads(of node: NodeReference) {
+    guard var reads = elementReads.removeValue(forKey: node) else { return }
+    queue.tracker.forget(node, &reads)
   }
 
   /// Something that an element read has changed.

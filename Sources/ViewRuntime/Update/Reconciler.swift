@@ -24,6 +24,8 @@ package final class Reconciler {
   var comparisons = Comparisons()
   /// Places outside of a view modifier's own shape that show its content.
   var remoteContents: [NodeReference: [NodeReference]] = [:]
+  /// What elements read of `@Observable` models; most read nothing of any.
+  var elementReads: [NodeReference: ReadList] = [:]
   /// Whether what ends now makes room for another view in the same place.
   private var isReplacing = false
 
@@ -143,6 +145,7 @@ package final class Reconciler {
         endComposite(node, unsafeDowncast(entry.pointee.kind, to: Composite.self))
       case .element:
         unsafeDowncast(entry.pointee.kind, to: Element.self).willUnmount(node, self)
+        if !elementReads.isEmpty { forgetReads(of: node) }
       case .dynamic:
         unsafeDowncast(entry.pointee.kind, to: DynamicContent.self).unmount(node, self)
       }
