@@ -147,6 +147,15 @@ if isRuntimeAvailable {
       dependencies: ["SwiftUI", "TraceModel", "ViewTraceTesting", "Workloads"]
     ),
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
+    .executableTarget(
+      name: "FixtureApps",
+      dependencies: ["SwiftUI"],
+      path: "Tests/Fixtures/FixtureApps"
+    ),
+    .testTarget(
+      name: "RecordingTests",
+      dependencies: ["SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting"]
+    ),
   ]
 }
 

@@ -13,6 +13,7 @@ uint32_t vt_hermetic_arm(int64_t epoch_seconds, int64_t epoch_nanoseconds, uint6
   vt_hermetic.swift_random = vt_code_of_function("swift_stdlib_random");
   vt_hermetic.essentials = vt_code_of_library("libFoundationEssentials.so");
   vt_hermetic.foundation = vt_code_of_library("libFoundation.so");
+  vt_hermetic.executable = vt_code_of_library("");  // The loader's name for it.
   vt_random_seed(seed);
   atomic_store_explicit(&vt_hermetic.armed, true, memory_order_release);
   uint32_t found = 0;

@@ -17,7 +17,7 @@ typedef struct {
   _Atomic pthread_t main_thread;
   // Written before `armed` is set and never while it is.
   int64_t epoch;
-  vt_code_range swift_clock, swift_random, essentials, foundation;
+  vt_code_range swift_clock, swift_random, essentials, foundation, executable;
 } vt_hermetic_state;
 
 extern vt_hermetic_state vt_hermetic;

@@ -16,6 +16,9 @@ package struct AppLaunch: Sendable {
   package var variables: [String: String] = [:]
   /// Folder that source paths are shortened to, where they lie below it.
   package var sourceRoot: String?
+  /// Whether the source places of writes and views are looked up after a run,
+  /// which takes the tools a fifth of a second; that of a crash always is.
+  package var findsPlaces = true
   /// Real time that the app may take; then it counts as hung.
   package var limit: Nanoseconds = .seconds(300)
 

@@ -45,10 +45,7 @@ struct Symbolizer {
     of addresses: [ImageAddress],
     skipsLineZero: Bool = true
   ) -> [ImageAddress: [Symbol]]? {
-    // A quote cannot be written, so such a path cannot be asked about.
-    let asked = Set(addresses).sorted().filter {
-      !$0.image.contains("\"") && !$0.image.contains("\n")
-    }
+    let asked = Set(addresses).sorted().filter(\.isAskedAbout)
     guard let answers = answers(to: asked[...], skipsLineZero) else { return nil }
     return named(Array(zip(asked, answers)))
   }
@@ -180,6 +177,15 @@ struct ImageAddress: Hashable, Comparable {
 
   /// Of a return address, an address inside the call.
   var calling: ImageAddress { ImageAddress(image: image, offset: offset &- 1) }
+
+  /// Not for libraries of the system and the toolchain, which hold no place of
+  /// an app's and are large; nor for a path that cannot be written down, for it
+  /// has a quote in it.
+  var isAskedAbout: Bool {
+    guard !image.contains("\""), !image.contains("\n") else { return false }
+    let isSystem = ["/lib", "/usr/lib", "/System"].contains { image.hasPrefix($0) }
+    return !isSystem && !image.contains("/usr/lib/swift/")
+  }
 
   static func < (a: ImageAddress, b: ImageAddress) -> Bool {
     (a.image, a.offset) < (b.image, b.offset)

@@ -9,7 +9,8 @@ struct TraceCompletion {
   let recording: DeadRecording
 
   func complete() throws -> RecordingResult {
-    let stacks = try recording.unresolvedPlaces.map { place in
+    let unresolved = launch.findsPlaces ? try recording.unresolvedPlaces : []
+    let stacks = unresolved.map { place in
       (place.id, place.frames.map { address($0.image, $0.offset) })
     }
     let places = StackPlaces(

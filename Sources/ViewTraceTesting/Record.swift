@@ -1,6 +1,6 @@
 import Foundation
 import Launching
-public import TraceModel
+import TraceModel
 import TraceStore
 public import ViewRuntime
 public import Workloads

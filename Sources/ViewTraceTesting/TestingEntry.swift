@@ -14,7 +14,7 @@ public func runRecordedApp() {
     exit(4)
   }
   MainActor.assumeIsolated {
-    func open<A: App>(_ type: A.Type) -> Never { Recording.start(type) }
+    @MainActor func open<A: App>(_ type: A.Type) { Recording.start(type) }
     open(type)
   }
 }

@@ -98,7 +98,7 @@ struct RecordTests {
     #expect(printed.exitCode == .appFailed)
     #expect(
       printed.error == """
-        \(fixture.app.executable): crashed in step 1 (tap Plus): Fatal error: Index out of range
+        \(fixture.app.executable): crashed in step 1 (tap "Plus"): Fatal error: Index out of range
           fix: repair the app; what happened until then: viewtrace report \(fixture.trace)
 
         """

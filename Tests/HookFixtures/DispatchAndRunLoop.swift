@@ -61,4 +61,31 @@ extension Scenarios {
     loop.advance(to: .seconds(100))
     note("valid \(timer.isValid), next \(loop.nextTimer?.rawValue ?? -1)")
   }
+
+  /// Sleeps that block the main thread, and a wait that times out.
+  static func blocking() throws {
+    let loop = try start()
+    Task {
+      try await Task.sleep(for: .seconds(1))
+      note("slept 1 s")
+    }
+    DispatchQueue.main.async { MainActor.assumeIsolated { block() } }
+    // The sleep begins behind the block: it hops off the main actor first.
+    loop.advance(to: .seconds(4))
+    let condition = NSCondition()
+    condition.lock()
+    let began = RealClock.now
+    let isSignalled = condition.wait(until: Date(timeIntervalSinceNow: 0.02))
+    let waited = (RealClock.now - began).seconds
+    condition.unlock()
+    note("signalled \(isSignalled), waited about 0.02 s: \(waited > 0.015 && waited < 10)")
+  }
+
+  private static func block() {
+    Thread.sleep(forTimeInterval: 2)
+    note("blocked 2 s at \(Date().timeIntervalSince1970)")
+    Thread.sleep(until: Date(timeIntervalSinceNow: 0.5))
+    usleep(250_000)
+    note("blocked 0.75 s more")
+  }
 }

@@ -10,6 +10,7 @@ let scenarios: [String: @MainActor () throws -> Void] = [
   "dispatch": Scenarios.dispatch,
   "run-loop": Scenarios.runLoop,
   "outside": Scenarios.outside,
+  "blocking": Scenarios.blocking,
   "polling": Scenarios.polling,
   "observing": Scenarios.observing,
   "hashing": Scenarios.hashing,

@@ -14,6 +14,7 @@ private struct Fixture {
   var prepared: String { app.folder.appending(path: "prepared").path }
   var environment = ProcessInfo.processInfo.environment
   var limit = Nanoseconds.seconds(60)
+  var findsPlaces = true
 
   init(_ script: String) throws {
     app = try ScriptApp(#"cp "$(dirname "$0")/prepared" "$VIEWTRACE_OUTPUT""# + "\n" + script)
@@ -60,6 +61,7 @@ private struct Fixture {
       parentEnvironment: environment
     )
     launch.limit = limit
+    launch.findsPlaces = findsPlaces
     return try launch.record(to: app.result)
   }
 
@@ -99,6 +101,14 @@ struct RecordTests {
     #expect(place.file.hasSuffix("Tests/LaunchingTests/AddressInThisFunction.swift"))
     #expect(place.line > 0)
     #expect(place.function.contains("stackInThisFunction"))
+  }
+
+  @Test func placesAreLeftAloneWhereNobodyWantsThem() throws {
+    var fixture = try Fixture("exit 0")
+    fixture.findsPlaces = false
+    try fixture.prepare(.ok, places: [stackInThisFunction().map(\.returned)])
+    #expect(try fixture.record() == RecordingResult(outcome: .done))
+    #expect(try fixture.trace().place(PlaceID(1)) == nil)
   }
 
   @Test func aStackOfOneIsAFunction() throws {

@@ -7,6 +7,11 @@ import Testing
 @Suite struct HooksFramesTests {
   @inline(never) private func capture() -> CallStack { CallStack(vt_capture_stack(0)) }
 
+  /// From one place; a loop of a known count would be unrolled into several.
+  @inline(never) private func captures(_ count: Int) -> [CallStack] {
+    (0..<count).map { _ in capture() }
+  }
+
   @Test func theNearestCallerComesFirst() throws {
     let stack = capture()
     try #require(stack.addresses.count > 2)
@@ -24,8 +29,7 @@ import Testing
   }
 
   @Test func equalStacksAreEqualAndOthersAreNot() {
-    var stacks: [CallStack] = []
-    for _ in 0..<3 { stacks.append(capture()) }
+    let stacks = captures(3)
     let other = capture()
     #expect(Set(stacks).count == 1)
     #expect(!stacks.contains(other))

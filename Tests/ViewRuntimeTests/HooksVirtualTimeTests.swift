@@ -107,6 +107,19 @@ import Testing
     )
   }
 
+  @Test func blockingTheMainThreadIsVirtualTimeToo() throws {
+    let run = try HooksFixture.run("blocking")
+    #expect(
+      run.output == """
+        2000000 blocked 2 s at 1750000002.25
+        2750000 blocked 0.75 s more
+        3750000 slept 1 s
+        4000000 signalled false, waited about 0.02 s: true
+
+        """
+    )
+  }
+
   @Test func aPollingTaskDoesNotStopTime() throws {
     let run = try HooksFixture.run("polling")
     #expect(run.output == "2000000 stopped polling\n3000000 ready false\n")

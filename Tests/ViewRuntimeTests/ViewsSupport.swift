@@ -3,7 +3,26 @@ import TraceModel
 
 @testable import ViewRuntime
 
-extension TestTree {
+/// A screen with a trace of its own.
+@MainActor
+final class ViewsTree {
+  let host = ViewHost()
+  let trace = ViewsSink()
+
+  init<V: View>(_ view: V) {
+    host.reporter.attach(trace)
+    host.mount(view)
+  }
+
+  /// What ran in an action and its update, as lines.
+  func step(_ action: () -> Void = {}) -> [String] {
+    _ = trace.takeRuns()
+    _ = trace.takeLeaves()
+    action()
+    host.update()
+    return trace.takeRuns()
+  }
+
   /// Calls back for every place on screen, in order.
   func forEachPlace(_ body: (NodeReference) -> Void) {
     if let root = host.root { forEachPlace(root, body) }
@@ -28,7 +47,7 @@ extension TestTree {
     return frames
   }
 
-  /// The words of all texts, in order.
+  /// The words of all texts that exist, in order.
   var words: [String] {
     var words: [String] = []
     forEachPlace { node in
@@ -37,10 +56,20 @@ extension TestTree {
     }
     return words
   }
+
+  /// The texts that can be seen.
+  var shown: [String] { host.shownTexts() }
+
+  func target(_ name: String) -> Target? {
+    host.targets().first { $0.semantics.label == name || $0.semantics.identifier == name }
+  }
 }
 
-/// Lends a state's setter to the test.
+/// Lends a state to the test.
 @MainActor
 final class Remote<Value> {
   var set: (Value) -> Void = { _ in }
+
+  /// Called in a body with what sets the state.
+  func lend(_ set: @escaping (Value) -> Void) { self.set = set }
 }

@@ -7,6 +7,8 @@ final class ReadTracker {
   private var fired: [NodeReference: [ObservedName]] = [:]
   private var names: [PropertyID: ObservedName] = [:]
   private var objects: [ObjectID: ObjectID] = [:]
+  /// What elements read: few of them do, and their record has no room for it.
+  private var ofElements: [NodeReference: UnsafeMutablePointer<ReadList>] = [:]
   private var hub: ObservationHub { .shared }
 
   /// Takes the hub's callbacks; the last tracker of a process has them.
@@ -26,16 +28,29 @@ final class ReadTracker {
     hub.track(&node.reads.pointee, for: Self.token(node), body)
   }
 
-  /// Runs code of an element and keeps what it reads in a list elsewhere.
-  func track(_ node: NodeReference, in list: inout ReadList, _ body: () -> Void) {
-    hub.track(&list, for: Self.token(node), body)
+  /// The same for an element of the runtime's own.
+  func trackElement(_ node: NodeReference, _ body: () -> Void) {
+    let list: UnsafeMutablePointer<ReadList>
+    if let known = ofElements[node] {
+      list = known
+    } else {
+      list = .allocate(capacity: 1)
+      list.initialize(to: ReadList())
+      ofElements[node] = list
+    }
+    hub.track(&list.pointee, for: Self.token(node), body)
   }
 
   /// The node ends: nobody has to tell it anything any more.
-  func forget(_ node: NodeReference) { forget(node, &node.reads.pointee) }
-
-  func forget(_ node: NodeReference, _ list: inout ReadList) {
-    if !list.isEmpty { hub.release(&list) }
+  func forget(_ node: NodeReference) {
+    if node.isElement {
+      if let list = ofElements.removeValue(forKey: node) {
+        hub.release(&list.pointee)
+        list.deallocate()
+      }
+    } else if !node.reads.pointee.isEmpty {
+      hub.release(&node.reads.pointee)
+    }
     if !fired.isEmpty { fired[node] = nil }
   }
 

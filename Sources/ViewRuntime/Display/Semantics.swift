@@ -18,6 +18,10 @@ package struct Semantics {
   /// As a person would read it: `on`, `0.5`, the text of a field.
   package var value: String?
   package var isEnabled = true
+  /// Left out for people who do not see the screen.
+  package var isHidden = false
+  /// Whether an accessibility modifier gave the label.
+  var isLabelSet = false
   /// What a tap does; nil for what takes none.
   package var tap: (@MainActor () -> Void)?
   /// A finger has come down or is lifted; for what shows it.

@@ -21,7 +21,7 @@ extension ViewHost {
   package func targets() -> [Target] {
     var targets: [Target] = []
     let screen = CGRect(origin: .zero, size: size)
-    collectTargets(layoutTree.root, clip: screen, &targets)
+    collectTargets(layoutTree.front, clip: screen, &targets)
     return targets
   }
 
@@ -33,12 +33,8 @@ extension ViewHost {
   }
 
   private func target(of layout: LayoutNode, frame: CGRect, clip: CGRect) -> Target? {
-    guard layout.isHitTestable, let link = LayoutLink.of(layout), link.node.isAlive else {
-      return nil
-    }
-    let kind = link.node.block.entry(link.node.entry).pointee.kind
-    guard kind.role == .element,
-      let semantics = unsafeDowncast(kind, to: Element.self).semantics(link.node)
+    guard let link = LayoutLink.of(layout), link.node.isAlive,
+      let semantics = link.node.describedSemantics, link.node.isVisible
     else { return nil }
     let visible = frame.intersection(clip)
     return Target(
@@ -59,8 +55,10 @@ extension ViewHost {
   /// What a finger at a point touches: the frontmost element that takes taps.
   package func touched(at point: CGPoint) -> Target? {
     let screen = CGRect(origin: .zero, size: size)
-    guard let front = layoutTree.root.hit(point).first else { return nil }
-    var next: LayoutNode? = front
+    let front = layoutTree.root.hit(point).first { layout in
+      LayoutLink.of(layout).map { $0.node.isAlive && $0.node.isVisible } ?? true
+    }
+    var next = front
     while let layout = next {
       if let target = target(of: layout, frame: layout.absoluteFrame, clip: screen),
         target.semantics.takesTouch

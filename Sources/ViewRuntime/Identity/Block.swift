@@ -157,7 +157,12 @@ package struct NodeReference: Hashable {
   @inline(__always)
   package var isAlive: Bool { block.header.pointee.serial == serial }
 
+  /// Whether it is a place of the runtime's own, whose record's link is for layout.
+  var isElement: Bool { entry >= 0 && block.entry(entry).pointee.role == .element }
+
   /// What the body or closure read last time; it is one word, empty as zero.
+  ///
+  /// Not of an element: see `ReadTracker.trackElement`.
   var reads: UnsafeMutablePointer<ReadList> {
     if entry < 0 {
       return UnsafeMutableRawPointer(block.header).advanced(by: Self.readsOffset)

@@ -53,8 +53,8 @@ final class Composite: EntryKind {
 
 /// A model property that fired, as it is printed and as it is explained.
 struct ObservedName: Hashable {
-  /// `\Store.output`
+  /// As printed: `\Store.output`.
   let token: String
-  /// `Store.output`
+  /// As explained: `Store.output`.
   let detail: String
 }

@@ -54,6 +54,9 @@ class Element: EntryKind {
   /// views in it: pages, bars, tabs; nil for the usual.
   func layoutChildren(_ node: NodeReference, _ tree: LayoutTree) -> [LayoutNode]? { nil }
 
+  /// Whether its blocks are shown over the screen instead of in its place.
+  nonisolated var presentsChildren: Bool { false }
+
   /// Whether its inlined content is shown; asked once, after `willMount`.
   func mountsContent(_ node: NodeReference) -> Bool { true }
 
@@ -77,6 +80,10 @@ class Element: EntryKind {
 
   /// What it means to somebody who uses the screen; nil for most.
   func semantics(_ node: NodeReference) -> Semantics? { nil }
+  /// Says more, or something else, of the outermost meaning in its content.
+  func describe(_ semantics: inout Semantics, _ node: NodeReference) {}
+  /// Whether nobody can see or touch its content, which still takes its place.
+  func isInvisible(_ node: NodeReference) -> Bool { false }
 }
 
 /// How an element takes part in layout.
@@ -98,6 +105,9 @@ class DynamicContent: EntryKind {
   override nonisolated var role: Role { .dynamic }
 
   init(_ type: TypeInfo) { super.init(type: type) }
+
+  /// How many views it shows whatever its value is; nil where that differs.
+  var viewCount: Int? { nil }
 
   func mount(_ node: NodeReference, _ reconciler: Reconciler) {}
   /// Both values are alive: what must be known of the old one is noted here.

@@ -17,6 +17,7 @@ package final class ViewShape {
   /// Ended blocks of this shape; memory is never used for another shape, so
   /// that a stale reference finds a serial number and no foreign bytes.
   var free: Block?
+  var knownViewCount: KnownCount?
 
   /// One place in a shape.
   struct Entry {

@@ -17,6 +17,8 @@ final class ListContent: DynamicContent {
     /// By position; nil for a row that a lazy container has not asked for.
     var blocks: [Block?]
     let isLazy: Bool
+    /// Of a lazy container: the positions on screen.
+    var shown = 0..<0
     var pending: Pending?
 
     init(ids: _AnyIDs, count: Int, isLazy: Bool) {
@@ -93,8 +95,9 @@ final class ListContent: DynamicContent {
       of: block,
       owner: node,
       isFirst: true,
-      causes: { reporter.contentCauses(isFirst: true, []) }
-    ) { operations.write(value, index, $0) }
+      causes: { reporter.contentCauses(isFirst: true, []) },
+      content: { operations.write(value, index, $0) }
+    )
     return block
   }
 
@@ -160,6 +163,11 @@ final class ListContent: DynamicContent {
         old[position] = nil
         new[index] = block
         block.header.pointee.index = Int32(index)
+        if block.header.pointee.mask.contains(.isOutOfSight) {
+          // Not updated until it is seen again.
+          block.header.pointee.mask.insert(.input)
+          continue
+        }
         runRow(block, index, node, reconciler, causes: [.input])
         rerun += 1
       } else if !rows.isLazy {
@@ -200,8 +208,9 @@ final class ListContent: DynamicContent {
       of: block,
       owner: node,
       isFirst: false,
-      causes: { reporter.contentCauses(isFirst: false, observed) }
-    ) { operations.write(value, index, $0) }
+      causes: { reporter.contentCauses(isFirst: false, observed) },
+      content: { operations.write(value, index, $0) }
+    )
   }
 
   override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {
@@ -219,7 +228,12 @@ final class ListContent: DynamicContent {
   /// The row at a position, made if it is not there.
   func row(at index: Int, _ node: NodeReference, _ reconciler: Reconciler) -> Block? {
     guard let rows = Self.rows(node), index < rows.blocks.count else { return nil }
-    if let block = rows.blocks[index] { return block }
+    if let block = rows.blocks[index] {
+      if block.header.pointee.mask.contains([.isOutOfSight, .input]) {
+        runRow(block, index, node, reconciler, causes: .input)
+      }
+      return block
+    }
     let block = makeRow(index, node, rows, reconciler)
     rows.blocks[index] = block
     return block

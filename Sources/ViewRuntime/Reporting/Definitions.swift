@@ -5,6 +5,7 @@ struct Definitions {
   private var names: [String] = []
   private var nameIDs: [String: NameID] = [:]
   private var views: [ViewDefinition] = []
+  private var viewIDs: [ObjectIdentifier: ViewID] = [:]
   private var causeSets: [(causes: [Cause], text: NameID)] = []
   private var causeSetIDs: [[Cause]: CauseSetID] = [:]
   private var objects: [NameID] = []
@@ -39,7 +40,9 @@ struct Definitions {
     owner: ViewID = .none,
     sink: any TraceSink
   ) -> ViewID {
-    view(
+    // One type may stand at many places of many shapes.
+    if let known = viewIDs[ObjectIdentifier(type)] { return known }
+    let id = view(
       name: type.name,
       module: type.module,
       kind: kind,
@@ -47,6 +50,8 @@ struct Definitions {
       place: kind == .view ? bodyPlace(of: type, sink: sink) : .none,
       sink: sink
     )
+    viewIDs[ObjectIdentifier(type)] = id
+    return id
   }
 
   mutating func view(

@@ -22,6 +22,9 @@ struct CauseMask: OptionSet {
   static let isLeafChanged = CauseMask(rawValue: 1 << 10)
   static let isMounted = CauseMask(rawValue: 1 << 11)
 
+  /// A lazy row that has scrolled out of sight: not updated until it is back.
+  static let isOutOfSight = CauseMask(rawValue: 1 << 5)
+
   static let firstPropertyBit = 12
   static let properties = CauseMask(rawValue: ~((1 << 12) - 1))
   /// All that makes a body run.

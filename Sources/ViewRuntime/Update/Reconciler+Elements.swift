@@ -18,21 +18,13 @@ extension Reconciler {
       outer: Runtime.shared.evaluation
     )
     var value: Value?
-    var reads = elementReads.removeValue(forKey: node) ?? ReadList()
     withUnsafeMutablePointer(to: &evaluation) { evaluation in
       Runtime.shared.evaluation = evaluation
-      queue.tracker.track(node, in: &reads) { value = body() }
+      queue.tracker.trackElement(node) { value = body() }
       Runtime.shared.evaluation = evaluation.pointee.outer
     }
-    if !reads.isEmpty { elementReads[node] = reads }
     guard let value else { preconditionFailure("the tracker runs what it is given") }
     return value
-  }
-
-  /// The element ends.
-  func forgetReads(of node: NodeReference) {
-    guard var reads = elementReads.removeValue(forKey: node) else { return }
-    queue.tracker.forget(node, &reads)
   }
 
   /// Something that an element read has changed.
@@ -56,6 +48,7 @@ extension Reconciler {
       while entry >= 0 {
         if block.entry(entry).pointee.role == .element {
           let element = unsafeDowncast(block.entry(entry).pointee.kind, to: Element.self)
+          if content != nil, element.presentsChildren { return true }
           if element.hides(content, NodeReference(block, entry)) { return false }
         }
         content = nil

@@ -74,8 +74,11 @@ extension Reconciler {
   /// value of a block.
   ///
   /// - Parameters:
-  ///   - owner: The dynamic entry that holds the closure.
-  ///   - mount: Makes the block's first content; nil to run it again.
+  ///   - block: Shows what the closure returns.
+  ///   - owner: The place that holds the closure.
+  ///   - isFirst: The block holds no value yet.
+  ///   - causes: Why it runs; asked only while recording.
+  ///   - content: Writes the value.
   func runContent(
     of block: Block,
     owner: NodeReference,

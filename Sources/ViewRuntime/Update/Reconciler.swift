@@ -8,6 +8,8 @@ import TraceModel
 @MainActor
 package final class Reconciler {
   let queue: UpdateQueue
+  /// Set by the layout tree that goes with it.
+  weak var layoutTree: LayoutTree?
   let reporter: Reporter
   var scratch = Scratch()
   /// Changes that can be seen, counted up: leaves, insertions, removals, moves.
@@ -24,8 +26,6 @@ package final class Reconciler {
   var comparisons = Comparisons()
   /// Places outside of a view modifier's own shape that show its content.
   var remoteContents: [NodeReference: [NodeReference]] = [:]
-  /// What elements read of `@Observable` models; most read nothing of any.
-  var elementReads: [NodeReference: ReadList] = [:]
   /// Whether what ends now makes room for another view in the same place.
   private var isReplacing = false
 
@@ -102,8 +102,10 @@ package final class Reconciler {
 
   /// Ends a block: everything below first told, then the values, then the memory.
   ///
-  /// - Parameter replaced: Another view has taken its place, so that state lost
-  ///   with it is a reset.
+  /// - Parameters:
+  ///   - block: Is not to be used afterwards.
+  ///   - replaced: Another view has taken its place, so that state lost with it
+  ///     is a reset.
   func end(_ block: Block, replaced: Bool = false) {
     let outer = isReplacing
     isReplacing = isReplacing || replaced
@@ -145,7 +147,7 @@ package final class Reconciler {
         endComposite(node, unsafeDowncast(entry.pointee.kind, to: Composite.self))
       case .element:
         unsafeDowncast(entry.pointee.kind, to: Element.self).willUnmount(node, self)
-        if !elementReads.isEmpty { forgetReads(of: node) }
+        queue.tracker.forget(node)
       case .dynamic:
         unsafeDowncast(entry.pointee.kind, to: DynamicContent.self).unmount(node, self)
       }

@@ -62,6 +62,9 @@ extension _ShapeBuilder {
   /// A place that shows one of several views, or none.
   ///
   /// - Parameters:
+  ///   - type: Of the value that takes a branch.
+  ///   - branches: What may be shown.
+  ///   - offset: Where the value lies.
   ///   - tag: The index of the branch that a value takes; -1 for none.
   ///   - copy: Writes the payload of that branch.
   @MainActor public func branches<V>(
@@ -94,6 +97,14 @@ private final class Branches: DynamicContent {
     self.copy = copy
     shapes = Array(repeating: nil, count: branches.count)
     super.init(type)
+  }
+
+  /// Of branches that all show as many; one without `else` may show none.
+  override var viewCount: Int? {
+    guard branches.count > 1 else { return nil }
+    let counts = branches.indices.map { shape($0).viewCount }
+    guard let first = counts[0], counts.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   private func shape(_ tag: Int) -> ViewShape {

@@ -1,0 +1,189 @@
+public import Foundation
+
+// A table: effects that change how a view looks and leave its place alone.
+
+/// Lets what is behind a view show through.
+@frozen public struct _OpacityEffect: Equatable, Sendable {
+  public var opacity: Double
+  @inlinable nonisolated public init(opacity: Double) { self.opacity = opacity }
+}
+
+extension _OpacityEffect: _ElementModifier, InvisibilityModifier {
+  var isInvisible: Bool { opacity <= 0 }
+}
+
+/// Takes a view's place without showing it.
+public struct _HiddenModifier: Equatable, Sendable {}
+
+extension _HiddenModifier: _ElementModifier, InvisibilityModifier {
+  var isInvisible: Bool { true }
+}
+
+/// A display modifier that may hide its content.
+protocol InvisibilityModifier: DisplayModifier {
+  var isInvisible: Bool { get }
+}
+
+extension InvisibilityModifier {
+  @MainActor static func makeElement() -> Element { InvisibilityElement<Self>() }
+}
+
+private final class InvisibilityElement<Value: InvisibilityModifier>: Element {
+  init() { super.init(TypeInfo.of(Value.self)) }
+  override nonisolated var isDisplayLeaf: Bool { true }
+  override func isInvisible(_ node: NodeReference) -> Bool {
+    node.value(as: Value.self).isInvisible
+  }
+}
+
+/// A shadow behind a view.
+public struct _ShadowEffect: Equatable, Sendable {
+  let color: Color
+  let radius: CGFloat
+  let offset: CGSize
+}
+
+extension _ShadowEffect: _ElementModifier, DisplayModifier {}
+
+/// One of the effects on a view's pixels.
+public struct _PixelEffect: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case blur(radius: CGFloat, isOpaque: Bool)
+    case brightness(Double)
+    case contrast(Double)
+    case saturation(Double)
+    case grayscale(Double)
+    case hueRotation(Angle)
+    case colorMultiply(Color)
+    case colorInvert
+    case luminanceToAlpha
+    case blendMode(BlendMode)
+    case compositingGroup
+    case drawingGroup(isOpaque: Bool)
+  }
+
+  let kind: Kind
+}
+
+extension _PixelEffect: _ElementModifier, DisplayModifier {}
+
+/// Shows a view turned, in another scale, or both.
+public struct _GeometryEffectModifier: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case rotation(Angle)
+    case rotation3D(Angle, x: CGFloat, y: CGFloat, z: CGFloat, depth: CGFloat, CGFloat)
+    case scale(CGSize)
+  }
+
+  let kind: Kind
+  let anchor: UnitPoint
+}
+
+extension _GeometryEffectModifier: _ElementModifier, DisplayModifier {}
+
+extension View {
+  @inlinable nonisolated public func opacity(_ opacity: Double) -> some View {
+    modifier(_OpacityEffect(opacity: opacity))
+  }
+
+  nonisolated public func hidden() -> some View { modifier(_HiddenModifier()) }
+
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
+  }
+
+  nonisolated private func effect(
+    _ kind: _PixelEffect.Kind
+  ) -> ModifiedContent<Self, _PixelEffect> {
+    modifier(_PixelEffect(kind: kind))
+  }
+
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    effect(.blur(radius: radius, isOpaque: opaque))
+  }
+
+  nonisolated public func brightness(_ amount: Double) -> some View {
+    effect(.brightness(amount))
+  }
+
+  nonisolated public func contrast(_ amount: Double) -> some View { effect(.contrast(amount)) }
+
+  nonisolated public func saturation(_ amount: Double) -> some View {
+    effect(.saturation(amount))
+  }
+
+  nonisolated public func grayscale(_ amount: Double) -> some View { effect(.grayscale(amount)) }
+  nonisolated public func hueRotation(_ angle: Angle) -> some View { effect(.hueRotation(angle)) }
+  nonisolated public func colorMultiply(_ color: Color) -> some View {
+    effect(.colorMultiply(color))
+  }
+  nonisolated public func colorInvert() -> some View { effect(.colorInvert) }
+  nonisolated public func luminanceToAlpha() -> some View { effect(.luminanceToAlpha) }
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+    effect(.blendMode(blendMode))
+  }
+  nonisolated public func compositingGroup() -> some View { effect(.compositingGroup) }
+
+  nonisolated public func drawingGroup(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear
+  ) -> some View {
+    effect(.drawingGroup(isOpaque: opaque))
+  }
+
+  nonisolated public func rotationEffect(
+    _ angle: Angle,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    modifier(_GeometryEffectModifier(kind: .rotation(angle), anchor: anchor))
+  }
+
+  nonisolated public func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View {
+    modifier(
+      _GeometryEffectModifier(
+        kind: .rotation3D(angle, x: axis.x, y: axis.y, z: axis.z, depth: anchorZ, perspective),
+        anchor: anchor
+      )
+    )
+  }
+
+  nonisolated public func scaleEffect(
+    _ scale: CGSize,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    modifier(_GeometryEffectModifier(kind: .scale(scale), anchor: anchor))
+  }
+
+  nonisolated public func scaleEffect(
+    _ scale: CGFloat,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
+  }
+
+  nonisolated public func scaleEffect(
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center
+  ) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+}
+
+/// The space in which a drawing group works.
+public enum ColorRenderingMode: Hashable, Sendable {
+  case nonLinear
+  case linear
+  case extendedLinear
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A view whose content depends on its own size and place.
+public struct GeometryReader<Content: View> {
+  public var content: (GeometryProxy) -> Content
+
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: View {
+  public typealias Body = Never
+
+  public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
+    builder.element(GeometryElement<Content>(), at: offset)
+  }
+}
+
+/// Runs the content at layout, when the size is known.
+private final class GeometryElement<Content: View>: Element {
+  private lazy var runner = ContentRunner(.geometryReader, Content.self, type)
+
+  init() { super.init(TypeInfo.of(GeometryReader<Content>.self)) }
+
+  override nonisolated var layoutRole: LayoutRole { .container }
+
+  /// One reader on screen.
+  ///
+  /// Sound as `Sendable` although unchecked: layout, which calls it, runs on
+  /// the main thread only.
+  private final class Reading: GeometryContent, @unchecked Sendable {
+    let element: GeometryElement
+    let node: NodeReference
+    unowned let reconciler: Reconciler
+    var block: Block?
+    var layout: LayoutNode?
+
+    init(_ element: GeometryElement, _ node: NodeReference, _ reconciler: Reconciler) {
+      self.element = element
+      self.node = node
+      self.reconciler = reconciler
+    }
+
+    func geometryChanged(_ layout: LayoutNode) {
+      // The same thread as said above, so it is not shared.
+      nonisolated(unsafe) let layout = layout
+      MainActor.assumeIsolated {
+        self.layout = layout
+        element.run(self, layout)
+      }
+    }
+  }
+
+  private func reading(_ node: NodeReference) -> Reading? {
+    node.block.record(node.entry).pointee.object.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: Reading.self)
+    }
+  }
+
+  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    let reading = Reading(self, node, reconciler)
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(reading)
+  }
+
+  override func layoutRule(_ node: NodeReference) -> any LayoutRule {
+    guard let reading = reading(node) else { return EmptyRule() }
+    return GeometryRule(reading)
+  }
+
+  /// Runs the closure with the size at hand, and takes over its views.
+  private func run(_ reading: Reading, _ layout: LayoutNode) {
+    let node = reading.node
+    guard node.isAlive else { return }
+    let content = node.value(as: GeometryReader<Content>.self).content
+    let proxy = GeometryProxy(layout)
+    if let block = reading.block {
+      runner.rerun(block, source: node, reading.reconciler) { content(proxy) }
+    } else {
+      runner.mount(
+        source: node,
+        parent: node,
+        environment: node.block.environment(of: node.entry),
+        reading.reconciler,
+        assign: { reading.block = $0 },
+        content: { content(proxy) }
+      )
+    }
+    reading.reconciler.layoutTree?.refreshContent(of: node)
+  }
+
+  /// Another closure may show something else, at the size that it has.
+  override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
+    guard isChanged, let reading = reading(node), let layout = reading.layout else { return }
+    run(reading, layout)
+  }
+
+  override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {
+    guard let reading = reading(node), let layout = reading.layout else { return }
+    run(reading, layout)
+  }
+
+  override func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {
+    if let block = reading(node)?.block { body(block) }
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    guard let reading = reading(node), let block = reading.block else { return }
+    reading.block = nil
+    reconciler.end(block)
+  }
+}
