@@ -21,7 +21,7 @@ extension ViewHost {
   package func targets() -> [Target] {
     var targets: [Target] = []
     let screen = CGRect(origin: .zero, size: size)
-    collectTargets(layoutTree.root, clip: screen, &targets)
+    collectTargets(layoutTree.front, clip: screen, &targets)
     return targets
   }
 
