@@ -26,6 +26,7 @@ extension View {
     modifier(_ToolbarModifier(items: _ToolbarView(items: content())))
   }
 
+  // swift-format-ignore: AmbiguousTrailingClosureOverload
   nonisolated public func toolbar<Content: View>(
     @ViewBuilder content: () -> Content
   ) -> some View {
