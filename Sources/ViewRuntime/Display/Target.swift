@@ -89,7 +89,7 @@ extension ViewHost {
       if !layout.scrollAxes.isEmpty { found.append(ScrollTarget(layout: layout, host: self)) }
       for child in layout.children { walk(child) }
     }
-    walk(layoutTree.root)
+    walk(layoutTree.front)
     return found
   }
 

@@ -54,8 +54,10 @@ extension DialogContent: View {
     Actions._make(builder, at: offset + _offset(\Self.actions, Actions.self))
     let standard = offset + _offset(\Self.standard, StandardButton.self)
     let button = standard + _offset(\StandardButton.button, Button<Text>.self)
-    let kind = standard + _offset(\StandardButton.kind, Presentation.Kind.self)
-    builder.element(StandardButtonElement(), at: kind) {
+    builder.element(
+      StandardButtonElement(),
+      at: standard + _offset(\StandardButton.kind, Presentation.Kind.self)
+    ) {
       Button<Text>._make(builder, at: button)
     }
   }
