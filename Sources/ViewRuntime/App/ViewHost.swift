@@ -164,7 +164,8 @@ package final class ViewHost {
   /// The view that a composite's runs are counted under.
   func viewID(of node: NodeReference) -> ViewID {
     guard node.entry >= 0 else { return .none }
-    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self).viewID
+    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self)
+      .viewID(reporter)
   }
 
   private func commitDisplay() {

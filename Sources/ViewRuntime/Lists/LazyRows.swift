@@ -10,7 +10,7 @@ import Foundation
 /// asked by layout, both on the main thread, and nobody else knows it.
 final class LazyRows: LazySource, @unchecked Sendable {
   /// Updates for which a row out of sight is kept.
-  static let updatesKept = 8
+  static let updatesKept: UInt32 = 8
 
   /// A run of rows of one origin.
   private enum Segment {
@@ -25,12 +25,12 @@ final class LazyRows: LazySource, @unchecked Sendable {
   private var segments: [Segment]?
   /// Made for rows that are not just one view; by the block's serial number.
   private var groups: [UInt32: LayoutNode] = [:]
-  /// Rows out of sight: since which frame.
+  /// Rows out of sight: since which layout.
   private var hidden: [Hidden] = []
 
   private struct Hidden {
     let row: NodeReference
-    let since: Int
+    let since: UInt32
   }
 
   init(_ node: NodeReference, _ reconciler: Reconciler) {
@@ -189,7 +189,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
         reconciler.setAppeared(true, block)
       } else if !range.contains(index), !isHidden {
         block.header.pointee.mask.insert(.isOutOfSight)
-        hidden.append(Hidden(row: NodeReference(block, -1), since: reconciler.queue.frame))
+        hidden.append(Hidden(row: NodeReference(block, -1), since: engine.pass))
         reconciler.setAppeared(false, block)
       }
     }
@@ -197,10 +197,10 @@ final class LazyRows: LazySource, @unchecked Sendable {
 
   /// Ends rows that have been out of sight for long.
   @MainActor private func dropHidden() {
-    let frame = reconciler.queue.frame
+    let pass = engine.pass
     hidden.removeAll { hidden in
       guard hidden.row.isAlive else { return true }
-      guard frame - hidden.since >= Self.updatesKept else { return false }
+      guard pass &- hidden.since >= Self.updatesKept else { return false }
       guard let parent = hidden.row.block.header.pointee.parent else { return true }
       let place = NodeReference(parent, hidden.row.block.header.pointee.parentEntry)
       guard let list = parent.entry(place.entry).pointee.kind as? ListContent else { return true }

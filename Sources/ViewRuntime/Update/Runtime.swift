@@ -15,6 +15,7 @@ final class Runtime {
   var types: [ObjectIdentifier: TypeInfo] = [:]
   var shapes: [ObjectIdentifier: ViewShape] = [:]
   var lastSerial: UInt32 = 0
+  var reporterCount = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
   /// Where writes go; the host that is on screen.
