@@ -50,7 +50,6 @@ struct TraceRecording<A: App> {
       return .ok
     } catch let failure as StepFailure {
       try recorder.finish(failure.outcome, failure: failure.description)
-      printError(failure.description)
       return failure.outcome == .neverIdle ? .cannotRecord : .wrongUse
     }
   }

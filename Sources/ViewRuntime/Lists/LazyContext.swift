@@ -4,7 +4,8 @@ enum LazyContext {
   /// Looks up through bodies and branches to the first container.
   static func isLazy(_ node: NodeReference) -> Bool {
     var isLazy = false
-    node.forEachElementAbove { element, _ in
+    node.forEachElementAbove { element, _, holdsBlock in
+      if holdsBlock, element.presentsChildren { return false }
       if let laziness = element.laziness {
         isLazy = laziness
         return false
