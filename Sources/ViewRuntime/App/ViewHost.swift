@@ -26,6 +26,7 @@ package final class ViewHost {
     queue = UpdateQueue(reporter: reporter)
     reconciler = Reconciler(queue: queue, reporter: reporter)
     Runtime.shared.queue = queue
+    Runtime.shared.retireShapes()
   }
 
   // MARK: Mounting
@@ -124,7 +125,11 @@ package final class ViewHost {
     while queue.hasMarked {
       for node in queue.takeMarked() where node.isAlive {
         guard !node.mask.isDisjoint(with: .causes) else { continue }
-        run(node)
+        if reconciler.isParked(node) {
+          reconciler.deferred.append(node)
+        } else {
+          run(node)
+        }
       }
     }
   }
@@ -150,15 +155,23 @@ package final class ViewHost {
     reporter.beginTransaction()
     queue.isUpdating = true
     body()
-    if kind != .unmount {
-      layoutTree.update(pendingReason ?? (kind == .mount ? .mount : .content))
-      pendingReason = nil
-    }
-    // Layout may run contents whose reads or writes mark others.
-    if queue.hasMarked { runMarked() }
+    if kind != .unmount { layOutContent(pendingReason ?? (kind == .mount ? .mount : .content)) }
+    pendingReason = nil
     queue.isUpdating = false
     commitDisplay()
     reporter.endTransaction(kind, pass: pass)
+  }
+
+  /// Lays out, and once more where layout ran contents that marked others.
+  private func layOutContent(_ reason: LayoutReason) {
+    var rounds = 0
+    repeat {
+      if rounds > 0 { runMarked() }
+      layoutTree.update(reason)
+      rounds += 1
+    } while queue.hasMarked && rounds < Self.passLimit
+    reconciler.updateCount += 1
+    reconciler.dropParkedRows()
   }
 
   /// The view that a composite's runs are counted under.

@@ -3,6 +3,8 @@
 final class LayoutLink {
   let node: NodeReference
   var nodes: [LayoutNode] = []
+  /// Its nodes stand around rows that a lazy container makes.
+  var holdsRows = false
 
   init(_ node: NodeReference) { self.node = node }
 

@@ -36,8 +36,14 @@ package final class LayoutTree {
     let reporter = host.reporter
     let start = reporter.isRecording ? reporter.clock() : 0
     let counts = engine.layout(root: root, size: host.size)
+    host.reconciler.finishRows()
     guard reporter.isRecording, counts.asked + counts.placed > 0 else { return }
     report(counts, reason, duration: Int64(reporter.clock() - start))
+  }
+
+  /// Takes over what a content that layout ran has changed.
+  func takeOverChangesOfContent() {
+    if host.queue.hasLayoutChanges { takeOverChanges() }
   }
 
   private func takeOverChanges() {
@@ -128,7 +134,7 @@ package final class LayoutTree {
     return old.isEmpty
   }
 
-  private func makeNode(_ element: Element, _ link: LayoutLink) -> LayoutNode {
+  func makeNode(_ element: Element, _ link: LayoutLink) -> LayoutNode {
     let layout = LayoutNode(element.layoutRule(link.node), in: engine, owner: link.mark)
     prepare(layout, link.node, element)
     return layout
@@ -171,6 +177,10 @@ package final class LayoutTree {
     guard let link = LayoutLink.of(container) else { return }
     if element.laziness == true {
       element.rowsChanged(container)
+      return
+    }
+    if link.holdsRows {
+      refreshContainer(above: container)
       return
     }
     if fill(link, element) { refreshContainer(above: container) }

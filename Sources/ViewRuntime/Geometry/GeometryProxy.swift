@@ -6,9 +6,13 @@ public import Foundation
 /// again when the view moves, not only when its size changes.
 public struct GeometryProxy {
   let node: LayoutNode
+  /// Tells one geometry from the next, so that a view that is given the proxy
+  /// runs when the geometry has changed.
+  private let run: UInt32
 
-  package init(_ node: LayoutNode) {
+  package init(_ node: LayoutNode, run: UInt32 = 0) {
     self.node = node
+    self.run = run
   }
 
   public var size: CGSize { node.frame.size }

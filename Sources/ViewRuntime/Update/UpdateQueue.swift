@@ -175,6 +175,10 @@ package final class UpdateQueue {
     return mask.isEmpty ? .foreign : mask
   }
 
+  var hasLayoutChanges: Bool {
+    !structureChanges.isEmpty || !changedContainers.isEmpty || !changedLayouts.isEmpty
+  }
+
   func takeStructureChanges() -> [NodeReference] {
     defer { structureChanges = [] }
     return structureChanges
