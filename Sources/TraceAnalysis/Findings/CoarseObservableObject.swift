@@ -76,6 +76,12 @@ public struct CoarseObservableObject: FindingRule {
       writes = (writes.all + of.all, writes.equal + of.equal)
     }
     let reruns = evidence.reruns(of: view)
+    let equal = wasted.reduce(0) { $0 + ($1.isEqualOnly ? $1.waste : 0) }
+    let changed = Set(wasted.filter { !$0.isEqualOnly }.flatMap(\.properties)).sorted()
+    let reason =
+      changed.isEmpty
+      ? "writes of an equal value"
+      : listed(changed) + (equal > 0 ? " or for writes of an equal value (\(equal))" : "")
     let isEqual = writes.all > 0 && writes.equal == writes.all
     return Finding(
       rule: id,
@@ -84,7 +90,7 @@ public struct CoarseObservableObject: FindingRule {
       subject: type,
       place: evidence.place(of: view),
       sentence: "\(label) observes all of \(type): \(count) of the \(counted(reruns, "time")) "
-        + "it ran again were for \(listed(properties)), and nothing that it shows changed.",
+        + "it ran again were for \(reason), and nothing that it shows changed.",
       advice: isEqual
         ? "Each of its \(counted(writes.all, "write")) set the value that was there: guard them, or make "
           + "\(type) @Observable."

@@ -12,9 +12,11 @@
 /// What a button does.
 @frozen public struct _ButtonBehavior {
   @usableFromInline let role: ButtonRole?
-  @usableFromInline let action: @MainActor () -> Void
+  // Not `@MainActor`: a view that was handed a plain `() -> Void` passes it on
+  // without a warning in Swift 5 and Swift 6 mode alike.
+  @usableFromInline let action: () -> Void
 
-  @inlinable public init(role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+  @inlinable public init(role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.role = role
     self.action = action
   }
@@ -24,7 +26,7 @@ extension Button: View where Label: View {
   public typealias Body = Never
 
   @inlinable nonisolated public init(
-    action: @escaping @MainActor () -> Void,
+    action: @escaping () -> Void,
     @ViewBuilder label: () -> Label
   ) {
     self.init(behavior: _ButtonBehavior(action: action), label: label())
@@ -32,7 +34,7 @@ extension Button: View where Label: View {
 
   @inlinable nonisolated public init(
     role: ButtonRole?,
-    action: @escaping @MainActor () -> Void,
+    action: @escaping () -> Void,
     @ViewBuilder label: () -> Label
   ) {
     self.init(behavior: _ButtonBehavior(role: role, action: action), label: label())

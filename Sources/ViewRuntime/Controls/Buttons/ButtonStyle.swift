@@ -47,7 +47,7 @@ public struct PrimitiveButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   /// Does what the button is for.
   @MainActor public func trigger() { action() }
@@ -64,7 +64,7 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
 /// What a button says of itself to either kind of style.
 struct ButtonConfiguration {
   let role: ButtonRole?
-  let action: @MainActor () -> Void
+  let action: () -> Void
   let isPressed: Bool
   let label: PlacedPart
 }

@@ -1,7 +1,7 @@
 extension Button where Label == Text {
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(action: action) { Text(titleKey) }
   }
@@ -9,7 +9,7 @@ extension Button where Label == Text {
   @_disfavoredOverload
   @inlinable nonisolated public init<S: StringProtocol>(
     _ title: S,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(action: action) { Text(title) }
   }
@@ -17,7 +17,7 @@ extension Button where Label == Text {
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
@@ -26,7 +26,7 @@ extension Button where Label == Text {
   @inlinable nonisolated public init<S: StringProtocol>(
     _ title: S,
     role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
