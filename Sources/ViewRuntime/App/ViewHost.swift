@@ -88,6 +88,7 @@ package final class ViewHost {
   ///
   /// - Returns: Whether there was anything.
   @discardableResult package func update() -> Bool {
+    Runtime.shared.storage.lookForChanges()
     guard queue.hasWork else {
       startTasks()
       return false

@@ -22,6 +22,8 @@ final class Runtime {
   var evaluation: UnsafeMutablePointer<Evaluation>?
   /// Where writes go; the host that is on screen.
   unowned(unsafe) var queue: UpdateQueue?
+  let storage = StorageHub()
+  var lastNamespace = 0
   var profile = Profile.newest
   var lastTransaction = 0
   /// Goes up when any environment on screen changes.
