@@ -20,25 +20,29 @@ struct PlaceResolver {
   ///   followed out of the recorder, which would only name the app's `main`.
   func place(of frames: [ImageAddress]) -> ResolvedPlace? {
     var isApproximate = false
+    // The accessor of a property is where a write arrives, not where it is made.
+    var accessor: ResolvedPlace?
     for (index, frame) in frames.enumerated() {
       for symbol in symbols[frame] ?? [] {
         let module = symbol.module
-        if module == "Recording" { return nil }
+        if module == "Recording" { return accessor }
         guard !symbol.isForeign(module), !symbol.file.hasPrefix("@__swiftmacro") else { continue }
         guard symbol.line > 0 else {
           if !symbol.isCompilerMade { isApproximate = true }
           continue
         }
-        return ResolvedPlace(
+        let place = ResolvedPlace(
           file: shortened(symbol.file),
           line: symbol.line,
           column: symbol.column,
           function: symbol.shortFunction,
           isApproximate: isApproximate || (index > 0 && hidesCall(frame, to: frames[index - 1]))
         )
+        guard symbol.isAccessor else { return place }
+        accessor = accessor ?? place
       }
     }
-    return nil
+    return accessor
   }
 
   /// Whether a frame called a function of the app's other than the one that is
@@ -113,6 +117,11 @@ extension Symbol {
       return !(function == "main" || function.hasSuffix("_main"))
     }
     return module.map(foreignModules.contains) ?? true
+  }
+
+  /// A setter of a property, as `@Published` and `@Observable` make them.
+  fileprivate var isAccessor: Bool {
+    shortFunction.hasSuffix(".setter") || shortFunction.hasSuffix(".modify")
   }
 
   fileprivate var isCompilerMade: Bool { file.hasSuffix("<compiler-generated>") }

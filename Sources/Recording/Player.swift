@@ -23,7 +23,9 @@ struct Player {
 
   /// Mounts the app as step 0, then performs the steps.
   ///
-  /// - Parameter afterStep: Called after each step; what it throws ends the play.
+  /// - Parameters:
+  ///   - app: What is mounted.
+  ///   - afterStep: Called after each step; what it throws ends the play.
   /// - Throws: `StepFailure` when a step finds nothing, or more than it meant,
   ///   or when the app never becomes idle.
   mutating func play<A: App>(_ app: A.Type, afterStep: () throws -> Void) throws {

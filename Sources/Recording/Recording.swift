@@ -1,3 +1,4 @@
+import CRuntimeHooks
 import Foundation
 import TraceModel
 import TraceStore
@@ -14,6 +15,7 @@ public enum Recording {
     guard let settings = RecordingSettings(ProcessInfo.processInfo.environment) else {
       explainItself("\(app)")
     }
+    vt_print_by_line()
     exit(run(app, settings).rawValue)
   }
 

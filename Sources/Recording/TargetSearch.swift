@@ -10,8 +10,11 @@ struct TargetSearch {
 
   /// The one target that fits.
   ///
-  /// - Parameter wanted: What it must be good for; of two that lie in each
-  ///   other the one that is good for it counts.
+  /// - Parameters:
+  ///   - target: As the workload names it.
+  ///   - wanted: What it must be good for; of two that lie in each other the
+  ///     one that is good for it counts.
+  /// - Returns: Something that is on screen.
   /// - Throws: When nothing fits, or more than one without an index.
   func find(
     _ target: Workload.Target,

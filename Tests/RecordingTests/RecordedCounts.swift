@@ -30,8 +30,11 @@ extension RecordedTrace {
   }
 
   private static let countedTables = [
-    ("view_step", "view, step, causes, evaluations, content_runs, firsts, compared, skipped, "
-      + "fields, updated, waste, pure_waste"),
+    (
+      "view_step",
+      "view, step, causes, evaluations, content_runs, firsts, compared, skipped, "
+        + "fields, updated, waste, pure_waste"
+    ),
     ("by_cause", "view, causes, evaluations, content_runs, waste"),
     ("step", "id, path, virtual_ns, outcome"),
     ("txn", "id, step, kind, pass, virtual_ns, first_run, runs"),

@@ -7,6 +7,7 @@
 #include "HermeticHooks.h"
 #include "Frames.h"
 #include "Jobs.h"
+#include "Output.h"
 #include "ObservationHooks.h"
 #include "DispatchHooks.h"
 #include "RunLoopHooks.h"

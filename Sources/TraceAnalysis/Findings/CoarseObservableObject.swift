@@ -11,7 +11,7 @@ public struct CoarseObservableObject: FindingRule {
 
     Looked at are runs that had no other cause than properties of one object. A property
     counts as not shown by a view when not one of the runs that it caused alone changed
-    anything visible. Two such runs are needed: a single one can be chance. A property
+    anything visible (or, where it never changed alone, none that it had a part in); writes of an equal value never change anything. Two such runs are needed: a single one can be chance. A property
     that led to a visible change even once is left out, for then the view shows it, and
     a finer model would not save the run.
 
@@ -37,17 +37,27 @@ public struct CoarseObservableObject: FindingRule {
     return try observed.runs(of: views, in: evidence).sorted { $0.key < $1.key }
       .compactMap { key, runs in
         let wasted = runs.filter {
-          $0.properties.isDisjoint(with: shown(runs)) && !$0.properties.isEmpty
+          // Equal writes change nothing that could be shown.
+          ($0.isEqualOnly || $0.properties.isDisjoint(with: shown(runs))) && !$0.properties.isEmpty
         }
         let count = wasted.reduce(0) { $0 + $1.waste }
         return count >= 2 ? try finding(key.view, key.type, wasted, count, evidence) : nil
       }
   }
 
-  /// Properties that caused a visible change, alone or with others.
+  /// Properties that caused a visible change.
+  ///
+  /// What a property did alone speaks for it; one that never changed alone is
+  /// judged by what it did with others.
   private func shown(_ runs: [ObservedRuns]) -> Set<String> {
-    runs.reduce(into: []) { shown, run in
-      if run.waste < run.count { shown.formUnion(run.properties) }
+    let changes = runs.filter { !$0.isEqualOnly }
+    let alone = changes.filter { $0.properties.count == 1 }
+    let judged = alone.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
+    return changes.reduce(into: []) { shown, run in
+      guard run.waste < run.count else { return }
+      shown.formUnion(
+        run.properties.count == 1 ? run.properties : run.properties.subtracting(judged)
+      )
     }
   }
 
@@ -66,6 +76,12 @@ public struct CoarseObservableObject: FindingRule {
       writes = (writes.all + of.all, writes.equal + of.equal)
     }
     let reruns = evidence.reruns(of: view)
+    let equal = wasted.reduce(0) { $0 + ($1.isEqualOnly ? $1.waste : 0) }
+    let changed = Set(wasted.filter { !$0.isEqualOnly }.flatMap(\.properties)).sorted()
+    let reason =
+      changed.isEmpty
+      ? "writes of an equal value"
+      : listed(changed) + (equal > 0 ? " or for writes of an equal value (\(equal))" : "")
     let isEqual = writes.all > 0 && writes.equal == writes.all
     return Finding(
       rule: id,
@@ -74,7 +90,7 @@ public struct CoarseObservableObject: FindingRule {
       subject: type,
       place: evidence.place(of: view),
       sentence: "\(label) observes all of \(type): \(count) of the \(counted(reruns, "time")) "
-        + "it ran again were for \(listed(properties)), and nothing that it shows changed.",
+        + "it ran again were for \(reason), and nothing that it shows changed.",
       advice: isEqual
         ? "Each of its \(counted(writes.all, "write")) set the value that was there: guard them, or make "
           + "\(type) @Observable."

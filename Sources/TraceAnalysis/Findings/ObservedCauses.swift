@@ -3,6 +3,8 @@ import TraceModel
 /// Runs of one view that nothing but properties of one observed object caused.
 struct ObservedRuns {
   var properties: Set<String>
+  /// Every write behind them set the value that was there.
+  var isEqualOnly = false
   var steps: Set<StepID> = []
   var count = 0
   var waste = 0
@@ -19,6 +21,11 @@ struct ObservedCauses {
     var type: String
 
     static func < (a: Key, b: Key) -> Bool { (a.view, a.type) < (b.view, b.type) }
+  }
+
+  private struct Group: Hashable {
+    var properties: Set<String>
+    var isEqualOnly: Bool
   }
 
   /// The type behind each cause set that has no other cause, and its known properties.
@@ -58,18 +65,21 @@ struct ObservedCauses {
   func runs(of views: Set<ViewID>, in evidence: TraceEvidence) throws -> [Key: [ObservedRuns]] {
     let nodes = try evidence.nodes()
     let writes = try ObjectWrites(evidence)
-    var groups: [Key: [Set<String>: ObservedRuns]] = [:]
+    var groups: [Key: [Group: ObservedRuns]] = [:]
     try evidence.trace.forEachRun(in: nil) { run in
       let view = nodes.view(run.node)
       guard views.contains(view), let set = sets[run.causes] else { return }
-      let properties =
-        set.properties.isEmpty ? writes.properties(of: set.type, behind: run) : set.properties
+      let (properties, isEqualOnly) =
+        set.properties.isEmpty
+        ? writes.properties(of: set.type, behind: run) : (set.properties, false)
       let key = Key(view: view, type: set.type)
-      var runs = groups[key]?[properties] ?? ObservedRuns(properties: properties)
+      let group = Group(properties: properties, isEqualOnly: isEqualOnly)
+      var runs =
+        groups[key]?[group] ?? ObservedRuns(properties: properties, isEqualOnly: isEqualOnly)
       runs.count += 1
       runs.waste += run.flags.contains(.waste) ? 1 : 0
       if let step = try evidence.step(of: run.transaction) { runs.steps.insert(step) }
-      groups[key, default: [:]][properties] = runs
+      groups[key, default: [:]][group] = runs
     }
     return groups.mapValues { Array($0.values) }
   }
@@ -80,6 +90,8 @@ private struct ObjectWrites {
   private struct Write {
     var type: String
     var property: String
+    /// It set the value that was there.
+    var isEqual: Bool
   }
 
   private var byID: [WriteID: Write] = [:]
@@ -91,7 +103,8 @@ private struct ObjectWrites {
       guard let dot = name.lastIndex(of: ".") else { continue }
       let write = Write(
         type: evidence.catalog.objectType(record.object) ?? String(name[..<dot]),
-        property: String(name[name.index(after: dot)...])
+        property: String(name[name.index(after: dot)...]),
+        isEqual: record.flags.contains(.equal)
       )
       byID[record.id] = write
       if !record.transaction.isNone { byTransaction[record.transaction, default: []].append(write) }
@@ -99,9 +112,17 @@ private struct ObjectWrites {
   }
 
   /// The write that a run names, and all of its transaction to that type.
-  func properties(of type: String, behind run: RunRecord) -> Set<String> {
+  ///
+  /// A model that takes over a snapshot sets every property; what can have
+  /// changed a view are those that changed, so equal ones count only where
+  /// there are no others.
+  func properties(of type: String, behind run: RunRecord) -> (Set<String>, isEqualOnly: Bool) {
     var writes = byTransaction[run.transaction] ?? []
-    if let own = byID[run.write] { writes.append(own) }
-    return Set(writes.filter { $0.type == type }.map(\.property))
+    if let first = byID[run.write] { writes.append(first) }
+    let own = writes.filter { $0.type == type }
+    let changed = own.filter { !$0.isEqual }
+    return (
+      Set((changed.isEmpty ? own : changed).map(\.property)), !own.isEmpty && changed.isEmpty
+    )
   }
 }

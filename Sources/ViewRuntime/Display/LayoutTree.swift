@@ -11,12 +11,15 @@ import TraceModel
 package final class LayoutTree {
   package let engine = LayoutEngine()
   package let root: LayoutNode
+  /// What the app itself shows, while something is presented over it.
+  private let app: LayoutNode
   private unowned let host: ViewHost
 
   init(_ host: ViewHost) {
     self.host = host
     defer { host.reconciler.layoutTree = self }
     root = LayoutNode(PassthroughRule(), in: engine)
+    app = LayoutNode(PassthroughRule(), in: engine)
     engine.countsNodes = true
     engine.report = { [unowned host] problem, node in
       let link = LayoutLink.of(node)
@@ -39,10 +42,16 @@ package final class LayoutTree {
 
   private func takeOverChanges() {
     let queue = host.queue
-    if root.children.isEmpty { refreshRoot() }
+    if root.children.isEmpty || queue.isScreenChanged { refreshRoot() }
+    queue.isScreenChanged = false
     for node in queue.takeStructureChanges() where node.isAlive { refreshContainer(above: node) }
     for node in queue.takeChangedContainers() where node.isAlive { refreshContent(of: node) }
     for node in queue.takeChangedLayouts() where node.isAlive { refreshRule(of: node) }
+  }
+
+  /// What takes touches: the topmost presentation, else all of the screen.
+  package var front: LayoutNode {
+    host.queue.presentations.all.isEmpty ? root : root.children.last ?? root
   }
 
   // MARK: Collecting
@@ -131,18 +140,32 @@ package final class LayoutTree {
   }
 
   private func refreshRoot() {
+    let queue = host.queue
     guard let block = host.root else { return }
     var nodes: [LayoutNode] = []
     collect(block, 0, Int32(block.shape.entries.count), &nodes)
     // Several views at the root stand below each other.
-    root.setRule(nodes.count > 1 ? StackRule(vertical: .center) : PassthroughRule())
-    root.setChildren(nodes)
+    let rule: any LayoutRule = nodes.count > 1 ? StackRule(vertical: .center) : PassthroughRule()
+    let presentations = queue.presentations.all
+    if presentations.isEmpty {
+      root.setRule(rule)
+      root.setChildren(nodes)
+      return
+    }
+    root.setRule(ScreenRule())
+    app.setRule(rule)
+    app.setChildren(nodes)
+    root.setChildren([app] + presentations.map { $0.layOut(self) })
   }
 
   /// The children of a place changed: asks whoever lays them out again.
   private func refreshContainer(above node: NodeReference) {
     guard let (container, element) = container(above: node) else {
       refreshRoot()
+      return
+    }
+    if element.presentsChildren {
+      host.queue.presentations.contentChanged(of: container, self)
       return
     }
     guard let link = LayoutLink.of(container) else { return }
@@ -177,6 +200,9 @@ package final class LayoutTree {
       entry = block.header.pointee.parentEntry
       if parent.entry(entry).pointee.role == .dynamic {
         entry = parent.entry(entry).pointee.parent
+      } else {
+        let element = unsafeDowncast(parent.entry(entry).pointee.kind, to: Element.self)
+        if element.presentsChildren { return (NodeReference(parent, entry), element) }
       }
       block = parent
     }

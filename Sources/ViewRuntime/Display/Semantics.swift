@@ -8,6 +8,7 @@ package struct Semantics {
     case text, image, button, link, textField, secureField, toggle, slider, picker, tab
     case scrollView = "scroll view"
     case tabBar = "tab bar"
+    case progress
     case other
   }
 

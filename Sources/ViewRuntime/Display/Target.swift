@@ -21,7 +21,7 @@ extension ViewHost {
   package func targets() -> [Target] {
     var targets: [Target] = []
     let screen = CGRect(origin: .zero, size: size)
-    collectTargets(layoutTree.root, clip: screen, &targets)
+    collectTargets(layoutTree.front, clip: screen, &targets)
     return targets
   }
 
@@ -89,7 +89,7 @@ extension ViewHost {
       if !layout.scrollAxes.isEmpty { found.append(ScrollTarget(layout: layout, host: self)) }
       for child in layout.children { walk(child) }
     }
-    walk(layoutTree.root)
+    walk(layoutTree.front)
     return found
   }
 

@@ -5,11 +5,6 @@ public struct _StrokedShape<S: Shape>: Shape {
   public var shape: S
   public var style: StrokeStyle
 
-  nonisolated init(shape: S, style: StrokeStyle) {
-    self.shape = shape
-    self.style = style
-  }
-
   nonisolated public static var role: ShapeRole { .stroke }
 
   /// The line itself; how thick it is stands in `style`.

@@ -124,6 +124,7 @@ private final class EnvironmentLocation<Value>: EnvironmentReader {
     let new = lookup.value(in: scope, reads: reads)
     follow(reads)
     guard !isSameValue(value, new) else { return }
+    value = new
     Runtime.shared.queue?.mark(node, .property(bit), write: write)
   }
 }

@@ -54,6 +54,9 @@ class Element: EntryKind {
   /// views in it: pages, bars, tabs; nil for the usual.
   func layoutChildren(_ node: NodeReference, _ tree: LayoutTree) -> [LayoutNode]? { nil }
 
+  /// Whether its blocks are shown over the screen instead of in its place.
+  nonisolated var presentsChildren: Bool { false }
+
   /// Whether its inlined content is shown; asked once, after `willMount`.
   func mountsContent(_ node: NodeReference) -> Bool { true }
 

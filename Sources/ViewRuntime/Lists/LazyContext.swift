@@ -17,7 +17,13 @@ enum LazyContext {
         entry = place.pointee.parent
       }
       guard let parent = block.header.pointee.parent else { return false }
-      entry = parent.entry(block.header.pointee.parentEntry).pointee.parent
+      entry = block.header.pointee.parentEntry
+      let place = parent.entry(entry)
+      if place.pointee.role != .element {
+        entry = place.pointee.parent
+      } else if unsafeDowncast(place.pointee.kind, to: Element.self).presentsChildren {
+        return false
+      }
       block = parent
     }
   }

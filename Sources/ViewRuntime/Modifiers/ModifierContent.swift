@@ -46,9 +46,11 @@ extension _ShapeBuilder {
         copy: copyModified
       )
     )
-    withContent(of: type, { Modified._make($0, at: contentOffset) }) {
-      composite(kind, bodyType: M.Body.self, at: offset)
-    }
+    withContent(
+      of: type,
+      { Modified._make($0, at: contentOffset) },
+      walk: { composite(kind, bodyType: M.Body.self, at: offset) }
+    )
   }
 }
 

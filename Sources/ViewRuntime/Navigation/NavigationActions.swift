@@ -22,8 +22,6 @@ extension ViewHost {
       }
       for child in layout.childrenBackToFront { walk(child) }
     }
-    walk(layoutTree.root)
+    walk(layoutTree.front)
   }
-
-  package var dismissAction: (@MainActor () -> Void)? { nil }
 }

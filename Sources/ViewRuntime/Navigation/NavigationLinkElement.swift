@@ -50,11 +50,6 @@ final class NavigationLinkElement: StyledElement, PageSource {
     }
   }
 
-  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
-    super.willUnmount(node, reconciler)
-    if case .presented = aim(node) { reconciler.queue.tracker.forget(node) }
-  }
-
   // MARK: The page
 
   private func page(of node: NodeReference) -> Page? {

@@ -136,7 +136,6 @@ final class NavigationStackElement: Element {
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
     for page in model(node)?.shown.reversed() ?? [] { end(page, reconciler) }
     model(node)?.shown = []
-    reconciler.queue.tracker.forget(node)
   }
 
   override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {

@@ -81,10 +81,6 @@ private final class PresentedDestination: Element, PageSource {
     }
   }
 
-  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
-    reconciler.queue.tracker.forget(node)
-  }
-
   func mountPage(_ page: Page, _ source: NodeReference, _ reconciler: Reconciler) {
     let value = UnsafeRawPointer(source.block.value(source.entry) + destination.distance)
     _ = reconciler.mountBlock(

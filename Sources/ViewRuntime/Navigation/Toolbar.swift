@@ -17,9 +17,9 @@ extension _ToolbarModifier: ViewModifier {
   }
 }
 
+// Both forms of `toolbar` are SwiftUI's; which is meant follows from the result.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
-  // Both forms are SwiftUI's; which is meant follows from what is returned.
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {

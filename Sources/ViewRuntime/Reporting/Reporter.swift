@@ -239,7 +239,10 @@ package final class Reporter {
     lastWrite += 1
     let id = WriteID(lastWrite)
     guard let sink else { return id }
-    let isTaken = flags.isDisjoint(with: [.equal, .noReader])
+    // An equal write of a state ends there; one of a published property does not.
+    let isTaken =
+      !flags.contains(.noReader) && (kind == .published || !flags.contains(.equal))
+      && !flags.contains(.duringUpdate)
     sink.record(
       WriteRecord(
         id: id,

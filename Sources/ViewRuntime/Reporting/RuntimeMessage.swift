@@ -15,6 +15,10 @@ enum RuntimeMessage {
     "Accessing StateObject's object without being installed on a View. "
     + "This will create a new instance each time."
 
+  static let singlePresentation =
+    "Currently, only presenting a single sheet is supported.\n"
+    + "The next sheet will be presented when the currently presented sheet gets dismissed."
+
   static let focusStateOutsideView =
     "Accessing FocusState's value outside of the body of a View. "
     + "This will result in a constant Binding of the initial value and will not update."

@@ -48,6 +48,7 @@ extension Reconciler {
       while entry >= 0 {
         if block.entry(entry).pointee.role == .element {
           let element = unsafeDowncast(block.entry(entry).pointee.kind, to: Element.self)
+          if content != nil, element.presentsChildren { return true }
           if element.hides(content, NodeReference(block, entry)) { return false }
         }
         content = nil

@@ -9,6 +9,9 @@ package final class UpdateQueue {
   let tracker = ReadTracker()
   let objects: ObservedObjects
   @MainActor private(set) lazy var focus = FocusSystem(self)
+  @MainActor private(set) lazy var presentations = PresentationStack(self)
+  /// What is presented over the screen is something else now.
+  var isScreenChanged = false
   /// Set by the reconciler that works for this queue.
   weak var reconciler: Reconciler?
   /// True while bodies, their comparisons and layout run.

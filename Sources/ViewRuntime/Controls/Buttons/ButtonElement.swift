@@ -67,7 +67,9 @@ final class ButtonElement: StyledElement {
     semantics.isEnabled = node.environment.isEnabled
     semantics.tap = { [self] in
       guard node.isAlive else { return }
+      let end = node.environment.choiceEnd
       behavior(node).action()
+      end?.presentation?.dismiss()
     }
     if isStyled(node) { semantics.setPressed = { [self] in setPressed($0, node) } }
     return semantics

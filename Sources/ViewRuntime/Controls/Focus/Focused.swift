@@ -108,8 +108,4 @@ private final class FocusedElement<Value: Hashable>: AnyFocusedElement {
       }
     }
   }
-
-  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
-    reconciler.queue.tracker.forget(node)
-  }
 }

@@ -63,9 +63,4 @@ class ValueElement<Own, Shown: Equatable>: StyledElement {
     reconciler.queue.changedLayouts.append(node)
     shownChanged(node, reconciler)
   }
-
-  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
-    super.willUnmount(node, reconciler)
-    reconciler.queue.tracker.forget(node)
-  }
 }
