@@ -30,7 +30,7 @@ struct AppTypeTests {
     }
     let run = try await record(LocalApp.self, workload: workload)
     #expect(run.evaluations(of: "Counter") == 2)
-    #expect(run.evaluations(of: "LocalScreen") == 1)
+    #expect(run.evaluations(of: "AppTypeTests.LocalScreen") == 1)
   }
 
   @Test func aGenericOne() async throws {

@@ -39,11 +39,15 @@ struct CauseTests {
     )
     #expect(
       causes == [
-        "1|Desk|_count|1", "1|Plain|@self|1", "1|Stepping|_count|1",
+        "1|Desk|_count|1", "1|Plain|@self|1", "1|Stepping|@self, _count|1",
         #"2|NotebookLabel|\Notebook.title|1"#,
         "4|Desk|_radio|1", "4|RadioLabel|_radio|1",
         "5|Desk|_isDark|1", "5|SchemeLabel|_colorScheme|1",
-        "6|Desk|_items|1",
+        "6|Desk|_items|1", "6|Line|@self, @identity, _taps|1",
+        "7|Desk|_items|1", "7|Line|@self|1",
+        "8|Desk|_count|1", "8|Plain|@self|1", "8|Stepping|@self, _count|1",
+        "9|Desk|_count, _isDark, _items|1", "9|Plain|@self|1", "9|Stepping|@self, _count|1",
+        #"9|NotebookLabel|\Notebook.title|1"#, "9|SchemeLabel|_colorScheme|1", "9|Line|@self|1",
       ]
     )
   }

@@ -21,8 +21,10 @@ struct CommandLineRun {
     status = process.terminationStatus
   }
 
-  /// What it printed, as if lines were endless.
-  var words: String { output.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  /// What it printed, as if its lines were endless.
+  var words: String {
+    output.split(whereSeparator: \.isWhitespace).filter { $0 != "!" }.joined(separator: " ")
+  }
 
   /// An executable of the package, beside the test bundle.
   static func built(_ name: String) -> URL {
@@ -52,10 +54,7 @@ final class FixtureFolder {
 
   func file(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// - Parameters:
-  ///   - app: Which of the apps.
-  ///   - steps: JSON.
-  /// - Returns: Path of a workload.
+  /// Writes a workload for one of the apps, its steps given as JSON.
   func workload(_ app: String, _ steps: String) throws -> String {
     let path = file("w.json")
     let text = #"{"name": "w", "arguments": ["\#(app)"], "limit": "5s", "steps": [\#(steps)]}"#

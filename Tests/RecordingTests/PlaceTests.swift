@@ -8,7 +8,8 @@ struct PlaceTests {
   @Test func eachWriteKnowsItsLine() throws {
     let folder = try FixtureFolder()
     let steps = ["Closure", "Method", "Binding", "Observable", "Published", "Later"]
-    let run = try folder.record("places", steps.map { #"{"tap": "\#($0)"}"# }.joined(separator: ", "))
+    let taps = steps.map { #"{"tap": "\#($0)"}"# }.joined(separator: ", ")
+    let run = try folder.record("places", taps)
     #expect(run.status == 0)
     let writes = try folder.rows(
       "SELECT step, property, file, line, approximate FROM write_detail ORDER BY write"

@@ -44,7 +44,8 @@ struct StepFailureTests {
     #expect(run.status == 2)
     #expect(run.error == "w: step 2, \(words): \(problem)\n  fix: \(fix)\n")
     #expect(try folder.rows("SELECT path, outcome FROM by_step").last == "2,failed")
-    #expect(try viewtrace("report", folder.trace).words.contains(problem))
+    let report = try viewtrace("report", folder.trace)
+    #expect(report.words.contains(problem))
   }
 
   @Test func anIndexSaysWhichOfSeveral() throws {
@@ -61,7 +62,13 @@ struct StepFailureTests {
     let folder = try FixtureFolder()
     let path = folder.file("none.json")
     let run = try viewtrace(
-      "record", "--executable", folder.executable, "--workload", path, "-o", folder.trace
+      "record",
+      "--executable",
+      folder.executable,
+      "--workload",
+      path,
+      "-o",
+      folder.trace
     )
     #expect(run.status == 3)
     #expect(run.error.hasPrefix("\(path): there is no such file\n  fix: "))

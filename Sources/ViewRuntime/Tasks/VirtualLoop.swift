@@ -105,6 +105,7 @@ package import TraceModel
   /// Who has run lately, or will soon, for people; each once.
   ///
   /// - Parameter window: How far to look, back and ahead.
+  /// - Returns: `task of FeedView`, what else there is by its kind.
   package func busyNames(within window: Nanoseconds) -> [String] {
     let pending = queue.pending(dueBy: (now + window).rawValue)
     var names = tasks.namesOfActive(since: (now - window).rawValue)

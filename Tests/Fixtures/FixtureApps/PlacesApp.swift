@@ -12,7 +12,7 @@ struct PlacesApp: App {
   var total = 0
 
   func add() {
-    total += 1 // mark: observable
+    total += 1  // mark: observable
   }
 }
 
@@ -20,7 +20,7 @@ private final class Account: ObservableObject {
   @Published var balance = 0
 
   func deposit() {
-    balance = balance + 1 // mark: published
+    balance = balance + 1  // mark: published
   }
 }
 
@@ -31,11 +31,11 @@ private struct Panel: View {
   @State private var ledger = Ledger()
   @StateObject private var account = Account()
 
-  var body: some View { // mark: body of Panel
+  var body: some View {  // mark: body of Panel
     VStack {
       Text("\(count) \(steps) \(isOn) \(ledger.total) \(account.balance)")
       Button("Closure") {
-        count += 1 // mark: closure
+        count += 1  // mark: closure
       }
       Button("Method", action: advance)
       Child(isOn: $isOn)
@@ -44,23 +44,23 @@ private struct Panel: View {
       Button("Later") {
         Task {
           try? await Task.sleep(for: .milliseconds(10))
-          count += 1 // mark: task
+          count += 1  // mark: task
         }
       }
     }
   }
 
   private func advance() {
-    steps += 1 // mark: method
+    steps += 1  // mark: method
   }
 }
 
 private struct Child: View {
   @Binding var isOn: Bool
 
-  var body: some View { // mark: body of Child
+  var body: some View {  // mark: body of Child
     Button("Binding") {
-      isOn.toggle() // mark: binding
+      isOn.toggle()  // mark: binding
     }
     .padding()
   }

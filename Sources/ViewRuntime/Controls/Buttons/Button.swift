@@ -23,14 +23,14 @@
 extension Button: View where Label: View {
   public typealias Body = Never
 
-  @inlinable nonisolated public init(
+  @inlinable @preconcurrency nonisolated public init(
     action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
   ) {
     self.init(behavior: _ButtonBehavior(action: action), label: label())
   }
 
-  @inlinable nonisolated public init(
+  @inlinable @preconcurrency nonisolated public init(
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label

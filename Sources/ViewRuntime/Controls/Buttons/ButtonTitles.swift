@@ -1,5 +1,5 @@
 extension Button where Label == Text {
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey,
     action: @escaping @MainActor () -> Void
   ) {
@@ -7,14 +7,14 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
-  @inlinable nonisolated public init<S: StringProtocol>(
+  @inlinable @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S,
     action: @escaping @MainActor () -> Void
   ) {
     self.init(action: action) { Text(title) }
   }
 
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey,
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -23,7 +23,7 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
-  @inlinable nonisolated public init<S: StringProtocol>(
+  @inlinable @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S,
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void
