@@ -84,6 +84,9 @@ package final class ViewHost {
 
   package var hasWork: Bool { queue.hasWork }
 
+  /// The views that wait to be run again, each type once.
+  package var waitingViews: [String] { queue.waitingViews }
+
   /// Takes up everything that waits: one frame.
   ///
   /// - Returns: Whether there was anything.

@@ -174,7 +174,7 @@ package final class Reporter {
         at: Nanoseconds(Int64(transactionStart - origin)),
         virtualTime: virtualTime,
         duration: Nanoseconds(Int64(clock() - transactionStart)),
-        firstRun: runCount > 0 ? first : .none,
+        firstRun: first,
         runs: UInt32(runCount)
       )
     )
