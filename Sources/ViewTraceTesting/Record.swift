@@ -27,7 +27,7 @@ public func record<A: App>(
   workload: Workload,
   expecting expected: RecordingEnd = .done
 ) async throws -> RecordedTrace {
-  let type = AppTypeReference(app).text
+  let type = try AppTypeReference(app).text
   return try await withCheckedThrowingContinuation { continuation in
     // The launch waits for the process, which must not hold up a task's thread.
     DispatchQueue.global().async {

@@ -84,10 +84,14 @@ package final class ViewHost {
 
   package var hasWork: Bool { queue.hasWork }
 
+  /// The views that wait to be run again, each type once.
+  package var waitingViews: [String] { queue.waitingViews }
+
   /// Takes up everything that waits: one frame.
   ///
   /// - Returns: Whether there was anything.
   @discardableResult package func update() -> Bool {
+    Runtime.shared.storage.lookForChanges()
     guard queue.hasWork else {
       startTasks()
       return false
@@ -177,7 +181,8 @@ package final class ViewHost {
   /// The view that a composite's runs are counted under.
   func viewID(of node: NodeReference) -> ViewID {
     guard node.entry >= 0 else { return .none }
-    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self).viewID
+    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self)
+      .viewID(reporter)
   }
 
   private func commitDisplay() {

@@ -4,7 +4,7 @@ import TraceModel
 final class ListContent: DynamicContent {
   let operations: _ListOperations
   private lazy var shape = operations.shape()
-  private var viewID = ViewID.none
+  private var given = GivenID()
 
   init(_ operations: _ListOperations) {
     self.operations = operations
@@ -104,10 +104,14 @@ final class ListContent: DynamicContent {
   }
 
   private func view(of node: NodeReference, _ reconciler: Reconciler) -> ViewID {
-    if !viewID.isNone { return viewID }
-    let owner = reconciler.queue.composite(owning: node)
-    viewID = reconciler.reporter.contentView(.forEach, type: type, owner: owner)
-    return viewID
+    let reporter = reconciler.reporter
+    return given.id(by: reporter) { _ in
+      reporter.contentView(
+        .forEach,
+        type: type,
+        owner: reconciler.queue.composite(owning: node)
+      )
+    }
   }
 
   override func willReplace(

@@ -19,6 +19,20 @@ extension View {
 
 /// An element that carries a tag.
 class AnyTagElement: Element {
+  /// A tagged view may be a page of a tab view.
+  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    guard let tabs = node.environment.tabs, node.isPage(of: tabs) else { return }
+    tabs.add(TabContext.TabReference(place: node, tag: tag(node), hasItem: false))
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    node.environment.tabs?.remove(node)
+  }
+
+  override func hides(_ content: Block?, _ node: NodeReference) -> Bool {
+    node.environment.tabs?.hides(node) ?? false
+  }
+
   func tag(_ node: NodeReference) -> AnyHashable {
     preconditionFailure("AnyTagElement is abstract")
   }

@@ -15,6 +15,10 @@ enum RuntimeMessage {
     "Accessing StateObject's object without being installed on a View. "
     + "This will create a new instance each time."
 
+  static let namespaceOutsideView =
+    "Reading a Namespace property outside View.body. "
+    + "This will result in identifiers that never match any other identifier."
+
   static let singlePresentation =
     "Currently, only presenting a single sheet is supported.\n"
     + "The next sheet will be presented when the currently presented sheet gets dismissed."

@@ -17,6 +17,12 @@ package import TraceModel
   /// the turn is over, and time may pass.
   package static let turnLimit = 10_000
 
+  /// Most jobs of a turn that follows on one which was over like that.
+  ///
+  /// Who polls, polls on; each poll costs real time and none of the app's.
+  private static let pollingTurnLimit = 250
+  private var isPolling = false
+
   /// Called when nothing is ready any more, before time moves on.
   ///
   /// The place where an update cycle flushes. True where it did something.
@@ -130,25 +136,46 @@ package import TraceModel
 
   package var hasReadyJobs: Bool { queue.hasReady }
 
+  /// Who has run lately, or will soon, for people; each once.
+  ///
+  /// - Parameter window: How far to look, back and ahead.
+  /// - Returns: `task of FeedView`, what else there is by its kind.
+  package func busyNames(within window: Nanoseconds) -> [String] {
+    let pending = queue.pending(dueBy: (now + window).rawValue)
+    var names = tasks.namesOfActive(since: (now - window).rawValue)
+    if names.isEmpty, pending.contains(where: { $0.name == nil }) {
+      names = ["a task of the app's own"]
+    }
+    names += pending.compactMap(\.name)
+    if vt_run_loop_next_timer() <= (now + window).rawValue {
+      names.append("a Timer of the main run loop")
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
+
   /// Runs an action after whatever is ready now.
   package func enqueue(_ action: @escaping @MainActor () -> Void) { queue.add(.action(action)) }
 
   /// Runs what is ready, and what that makes ready, until nothing is.
   ///
   /// May be called from inside a running job. Stops after `turnLimit` pieces
-  /// of work without the queue getting empty; `hasReadyJobs` is true then.
+  /// of work without the queue getting empty, and sooner the next time;
+  /// `hasReadyJobs` is true then.
   ///
   /// - Returns: How many pieces of work ran.
   @discardableResult package func runReadyJobs() -> Int {
     var count = 0
     repeat {
+      let limit = isPolling ? Self.pollingTurnLimit : Self.turnLimit
       var turn = 0
-      while turn < Self.turnLimit, let work = queue.takeReady() {
+      while turn < limit, let work = queue.takeReady() {
         work.run()
         turn += 1
       }
       count += turn
-      if turn == Self.turnLimit {
+      isPolling = turn == limit
+      if isPolling {
         _ = onTurnEnd?()
         return count
       }

@@ -69,6 +69,16 @@ extension Reconciler {
     setAppeared(isAppeared, block, 0, Int32(block.shape.entries.count))
   }
 
+  /// The same for what is inlined in one place.
+  func setAppeared(_ isAppeared: Bool, at place: NodeReference) {
+    setAppeared(
+      isAppeared,
+      place.block,
+      place.entry + 1,
+      place.block.entry(place.entry).pointee.end
+    )
+  }
+
   func setAppeared(_ isAppeared: Bool, _ block: Block, _ first: Int32, _ end: Int32) {
     var index = first
     while index < end {

@@ -17,10 +17,13 @@ final class Runtime {
   /// Shapes of hosts before this one; their blocks lie in memory that they own.
   private var retiredShapes: [ViewShape] = []
   var lastSerial: UInt32 = 0
+  var reporterCount = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
   /// Where writes go; the host that is on screen.
   unowned(unsafe) var queue: UpdateQueue?
+  let storage = StorageHub()
+  var lastNamespace = 0
   var profile = Profile.newest
   var lastTransaction = 0
   /// Goes up when any environment on screen changes.

@@ -161,6 +161,27 @@ package final class UpdateQueue {
     }
   }
 
+  /// The views that are marked, or will be by what was written.
+  var waitingViews: [String] {
+    var nodes = marked
+    for mutation in groups.flatMap(\.mutations) {
+      switch mutation {
+      case .commit(let location, _): nodes += location.readerNodes
+      case .mark(let node, _, _): nodes.append(node)
+      }
+    }
+    var seen: Set<String> = []
+    return nodes.filter(\.isAlive).map { composite(of: $0).typeName }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The composite that a node is, or stands in.
+  private func composite(of node: NodeReference) -> NodeReference {
+    let entry = max(node.entry, 0)
+    let isComposite = node.entry >= 0 && node.block.entry(entry).pointee.role == .composite
+    return isComposite ? node : composite(owning: NodeReference(node.block, entry))
+  }
+
   func takeWrites(behind node: NodeReference) -> [WriteID] {
     writesBehind.isEmpty ? [] : writesBehind.removeValue(forKey: node) ?? []
   }

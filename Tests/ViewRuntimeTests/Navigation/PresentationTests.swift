@@ -46,7 +46,7 @@ import Testing
       let log: (String) -> Void
       var body: some View {
         Button("x") { isShown = true }
-          .sheet(isPresented: $isShown, onDismiss: { log("dismissed") }) { Sheet() }
+          .sheet(isPresented: $isShown, onDismiss: { log("dismissed") }, content: { Sheet() })
       }
     }
     var log: [String] = []
@@ -78,7 +78,12 @@ import Testing
       let log: (String) -> Void
       var body: some View {
         let _ = export { item = $0 }
-        Text("root").sheet(item: $item, onDismiss: { log("dismissed") }) { Sheet(item: $0) }
+        Text("root")
+          .sheet(
+            item: $item,
+            onDismiss: { log("dismissed") },
+            content: { Sheet(item: $0) }
+          )
       }
     }
     var set: ((Item?) -> Void)?
