@@ -244,6 +244,30 @@ import Testing
     _ = tree.step { toggle?() }
     #expect(tree.shown == ["text on"])
   }
+
+  @Test func contentShownTwiceHasTwoStates() {
+    var adds: [() -> Void] = []
+    struct Twice: ViewModifier {
+      func body(content: Content) -> some View {
+        content
+        content
+      }
+    }
+    struct Counter: View {
+      @State var count = 0
+      let export: (@escaping () -> Void) -> Void
+      var body: some View {
+        let _ = export { count += 1 }
+        Label("\(count)")
+      }
+    }
+    let tree = TestTree(Counter { adds.append($0) }.modifier(Twice()))
+    #expect(tree.shown == ["0", "0"])
+    _ = tree.step { adds[0]() }
+    #expect(tree.shown == ["1", "0"])
+    _ = tree.step { adds[1]() }
+    #expect(tree.shown == ["1", "1"])
+  }
 }
 
 @Observable private final class Settings {
