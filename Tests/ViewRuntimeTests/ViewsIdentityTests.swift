@@ -56,4 +56,34 @@ import Testing
     )
     #expect(tree.shown == ["b"])
   }
+
+  /// Rule 37: the old data stays, and nothing was inserted or removed.
+  @Test func constantRangeKeepsItsRows() {
+    let remote = Remote<Int>()
+    struct Screen: View {
+      let remote: Remote<Int>
+      @State var count = 4
+      var body: some View {
+        let _ = remote.lend { count = $0 }
+        ForEach(0..<count) { Text("row \($0) of \(count)") }
+      }
+    }
+    let tree = ViewsTree(Screen(remote: remote))
+    for count in [2, 4, 6] {
+      _ = tree.step { remote.set(count) }
+      #expect(tree.shown == (0..<4).map { "row \($0) of \(count)" })
+    }
+    let lists = tree.trace.lists.dropFirst()
+    #expect(lists.count == 3)
+    for list in lists {
+      #expect([list.before, list.after, list.kept] == [4, 4, 4])
+      #expect([list.inserted, list.removed] == [0, 0])
+    }
+    #expect(
+      tree.trace.messages.map { String($0.prefix { $0 != "." }) } == [
+        "ForEach<Range<Int>, Int, Text> count (2) != its initial count (4)",
+        "ForEach<Range<Int>, Int, Text> count (6) != its initial count (4)",
+      ]
+    )
+  }
 }

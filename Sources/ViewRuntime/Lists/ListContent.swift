@@ -124,16 +124,7 @@ final class ListContent: DynamicContent {
     rows.pending = nil
     // The same data and the same closure: nothing was updated.
     if type.layout.isEqual(old, new, comparing: &reconciler.comparisons.fields) { return }
-    if operations.isConstant(old), operations.count(old) != operations.count(new) {
-      reconciler.reporter.message(
-        RuntimeMessage.constantRangeChanged(
-          type.name,
-          operations.count(new),
-          operations.count(old)
-        ),
-        node: reconciler.queue.composite(owning: node)
-      )
-    }
+    keepConstantData(old, new, rows, node, reconciler)
     let ids = operations.ids(new)
     let difference = operations.difference(rows.ids, ids)
     let counts = ElementChanges(operations, old, new, difference, rows.blocks.count, reconciler)
@@ -152,18 +143,15 @@ final class ListContent: DynamicContent {
     let start = reconciler.reporter.isRecording ? reconciler.reporter.clock() : 0
     let value = value(node)
     let before = rows.blocks.count
-    // A constant range keeps its old data (rule 37).
-    let isStale = operations.isConstant(value) && operations.count(value) != before
-    let count = isStale ? min(before, operations.count(value)) : operations.count(value)
+    let count = operations.count(value)
     var old = rows.blocks
-    var new = [Block?](repeating: nil, count: isStale ? before : count)
-    if isStale { new = old }
-    rows.ids = isStale ? rows.ids : pending.ids
+    var new = [Block?](repeating: nil, count: count)
+    rows.ids = pending.ids
     rows.blocks = []
     var rerun: UInt32 = 0
     for index in 0..<count {
       let position =
-        pending.difference.isSame || isStale ? index : Int(pending.difference.oldPositions[index])
+        pending.difference.isSame ? index : Int(pending.difference.oldPositions[index])
       if position >= 0 {
         guard let block = old[position] else { continue }
         old[position] = nil
@@ -181,15 +169,31 @@ final class ListContent: DynamicContent {
       }
     }
     rows.blocks = new
-    if !isStale {
-      for case let block? in old { reconciler.end(block) }
-    }
+    for case let block? in old { reconciler.end(block) }
     reconciler.moved += pending.difference.moved
     if !pending.difference.isSame {
       reconciler.visibleChanges += 1
       reconciler.structureChanged(at: node)
     }
     report(node, rows, pending, before: before, rerun: rerun, start, reconciler)
+  }
+
+  /// A constant range with another count than at first is a mistake that is
+  /// named; its old data stays (rule 37).
+  private func keepConstantData(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ rows: Rows,
+    _ node: NodeReference,
+    _ reconciler: Reconciler
+  ) {
+    let count = operations.count(new)
+    guard operations.isConstant(new), count != rows.blocks.count else { return }
+    operations.keepData(old, new)
+    reconciler.reporter.message(
+      RuntimeMessage.constantRangeChanged(type.name, count, rows.blocks.count),
+      node: reconciler.queue.composite(owning: node)
+    )
   }
 
   /// Something that a row's closure read has changed.
