@@ -65,17 +65,18 @@ import Testing
     #expect(tree.frames(of: Text.self).map(\.minX) == [20, 3])
   }
 
+  private struct Counter: View {
+    let id: Int
+    let export: (Int, @escaping () -> Void) -> Void
+    @State var count = 0
+    var body: some View {
+      let _ = export(id) { count += 1 }
+      Text("\(id): \(count)")
+    }
+  }
+
   @Test func listKeepsTheStateOfItsRows() {
     var sets: [Int: () -> Void] = [:]
-    struct Counter: View {
-      let id: Int
-      let export: (Int, @escaping () -> Void) -> Void
-      @State var count = 0
-      var body: some View {
-        let _ = export(id) { count += 1 }
-        Text("\(id): \(count)")
-      }
-    }
     let tree = ViewsTree(List(0..<200) { Counter(id: $0) { sets[$0] = $1 } })
     _ = tree.step { sets[0]?() }
     for step in 1...20 {
@@ -83,6 +84,18 @@ import Testing
     }
     tree.host.scrollViews()[0].scroll(to: .zero)
     #expect(tree.shown.first == "0: 1")
+  }
+
+  @Test func rowOutOfSightWaitsOnceForAllItsWrites() {
+    var sets: [Int: () -> Void] = [:]
+    let tree = ViewsTree(List(0..<200) { Counter(id: $0) { sets[$0] = $1 } })
+    tree.host.scrollViews()[0].scroll(to: CGPoint(x: 0, y: 4_000))
+    for _ in 1...5 { #expect(tree.step { sets[0]?() } == []) }
+    #expect(tree.host.reconciler.deferred.count == 1)
+    tree.host.scrollViews()[0].scroll(to: .zero)
+    tree.host.update()
+    #expect(tree.host.reconciler.deferred.isEmpty)
+    #expect(tree.shown.first == "0: 5")
   }
 
   @Test func scrollToBringsARowIntoView() {

@@ -130,7 +130,7 @@ package final class ViewHost {
       for node in queue.takeMarked() where node.isAlive {
         guard !node.mask.isDisjoint(with: .causes) else { continue }
         if reconciler.isParked(node) {
-          reconciler.deferred.append(node)
+          reconciler.deferred.insert(node)
         } else {
           run(node)
         }

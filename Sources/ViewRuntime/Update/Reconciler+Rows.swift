@@ -27,15 +27,14 @@ extension Reconciler {
   }
 
   /// A row is back: what was marked in it meanwhile runs now.
+  ///
+  /// The order does not matter here: the queue sorts what is marked.
   func resumeDeferred() {
-    let waiting = deferred
-    deferred = []
-    for node in waiting where node.isAlive {
-      if isParked(node) {
-        deferred.append(node)
-      } else {
-        queue.mark(node, [], write: .none)
-      }
+    deferred = deferred.filter { node in
+      guard node.isAlive else { return false }
+      if isParked(node) { return true }
+      queue.mark(node, [], write: .none)
+      return false
     }
   }
 }

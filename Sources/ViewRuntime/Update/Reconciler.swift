@@ -18,8 +18,8 @@ package final class Reconciler {
   var parkedRows: [ObjectIdentifier: LazyRows] = [:]
   /// Whether any lazy container was ever made.
   var hasLazyContainers = false
-  /// Marked nodes in rows out of sight.
-  var deferred: [NodeReference] = []
+  /// Marked nodes in rows out of sight, each once however often it is marked.
+  var deferred: Set<NodeReference> = []
   let reporter: Reporter
   var scratch = Scratch()
   /// Changes that can be seen, counted up: leaves, insertions, removals, moves.
