@@ -10,7 +10,9 @@ extension Reconciler {
 
   /// Ends rows that have been out of sight for long.
   func dropParkedRows() {
-    for (key, rows) in parkedRows where !rows.dropParked() { parkedRows[key] = nil }
+    let waiting = parkedRows
+    parkedRows = []
+    for rows in waiting where rows.dropParked() { parkedRows.append(rows) }
   }
 
   /// Whether a place stands in a row out of sight, which is not updated.

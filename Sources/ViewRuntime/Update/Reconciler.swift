@@ -14,8 +14,9 @@ package final class Reconciler {
   var updateCount = 0
   /// Lazy containers of which layout asked something.
   var changedRows: [LazyRows] = []
-  /// Those with rows that wait to be ended.
-  var parkedRows: [ObjectIdentifier: LazyRows] = [:]
+  /// Those with rows that wait to be ended, each once; in order, since what
+  /// rows do as they end shows in the trace.
+  var parkedRows: [LazyRows] = []
   /// Whether any lazy container was ever made.
   var hasLazyContainers = false
   /// Marked nodes in rows out of sight, each once however often it is marked.
