@@ -54,7 +54,7 @@ final class ReadTracker {
     if !fired.isEmpty { fired[node] = nil }
   }
 
-  /// The properties that were set since the node last ran, in order.
+  /// The properties whose sets the node is marked for, in order.
   func takeFired(_ node: NodeReference) -> [ObservedName] {
     fired.removeValue(forKey: node) ?? []
   }
@@ -71,9 +71,13 @@ final class ReadTracker {
     )
     for token in write.subscribers {
       guard let node = Self.node(token) else { continue }
-      if fired[node]?.contains(name) != true { fired[node, default: []].append(name) }
-      queue.enqueueMark(node, .observable, write: id)
+      queue.enqueueMark(node, .observable, name, write: id)
     }
+  }
+
+  /// Remembers what was set, for the run that the mark leads to.
+  func note(_ name: ObservedName, fired node: NodeReference) {
+    if fired[node]?.contains(name) != true { fired[node, default: []].append(name) }
   }
 
   private func name(of property: PropertyID) -> ObservedName {

@@ -90,7 +90,7 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
     } else {
       pending.append((group, value))
     }
-    queue.enqueue(.commit(self, write), group: group)
+    queue.enqueueCommit(self, write: write)
   }
 
   var readerNodes: [NodeReference] { readers.nodes }

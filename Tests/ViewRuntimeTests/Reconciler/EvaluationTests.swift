@@ -148,6 +148,28 @@ import Testing
     #expect(tree.shown == ["b", "1"])
   }
 
+  @Test func eachTransactionNamesItsOwnWrites() {
+    let model = Settings()
+    struct Both: View {
+      let model: Settings
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("\(model.name) \(model.volume)")
+      }
+    }
+    let tree = TestTree(Both(model: model))
+    _ = tree.takeLines()
+    #expect(
+      tree.step {
+        withAnimation { model.name = "b" }
+        model.volume = 3
+      } == [
+        "EvaluationTests.Both: \\Settings.name changed.",
+        "EvaluationTests.Both: \\Settings.volume changed.",
+      ]
+    )
+  }
+
   @Test func coarseObjectRunsEveryObserver() {
     let model = Player()
     struct Title: View {
