@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 
 @testable import ViewRuntime
@@ -57,6 +58,37 @@ import Testing
     #expect(tree.shown == ["b"])
   }
 
+  /// What a row read and its owner gave anew is told once, by the run that both
+  /// led to.
+  @Test func rowNamesEachSetOfAModelOnce() {
+    let remote = Remote<Int>()
+    let model = Words()
+    struct Screen: View {
+      let remote: Remote<Int>
+      let model: Words
+      @State var count = 1
+      var body: some View {
+        let _ = remote.lend { count = $0 }
+        ForEach([1], id: \.self) { _ in Text("\(count) \(model.first) \(model.second)") }
+      }
+    }
+    let tree = ViewsTree(Screen(remote: remote, model: model))
+    #expect(
+      tree.step {
+        model.first = "b"
+        remote.set(2)
+      } == [
+        "ViewsIdentityTests.Screen: _count",
+        "ViewsIdentityTests.Screen.ForEach: \\Words.first, @self, 1 updated",
+      ]
+    )
+    #expect(
+      tree.step { model.second = "b" } == [
+        "ViewsIdentityTests.Screen.ForEach: \\Words.second, 1 updated"
+      ]
+    )
+  }
+
   /// Rule 37: the old data stays, and nothing was inserted or removed.
   @Test func constantRangeKeepsItsRows() {
     let remote = Remote<Int>()
@@ -86,4 +118,9 @@ import Testing
       ]
     )
   }
+}
+
+@Observable private final class Words {
+  var first = "a"
+  var second = "a"
 }

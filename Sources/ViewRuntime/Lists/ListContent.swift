@@ -91,15 +91,7 @@ final class ListContent: DynamicContent {
     )
     reconciler.inserted += 1
     reconciler.visibleChanges += 1
-    let value = value(node)
-    let reporter = reconciler.reporter
-    reconciler.runContent(
-      of: block,
-      owner: node,
-      isFirst: true,
-      causes: { reporter.contentCauses(isFirst: true, []) },
-      content: { operations.write(value, index, $0) }
-    )
+    runRow(block, node, reconciler, isFirst: true)
     return block
   }
 
@@ -157,12 +149,10 @@ final class ListContent: DynamicContent {
         old[position] = nil
         new[index] = block
         block.header.pointee.index = Int32(index)
-        if block.header.pointee.mask.contains(.isParked) {
-          // Not updated until it is seen again.
-          block.header.pointee.mask.insert(.input)
-          continue
-        }
-        runRow(block, index, node, reconciler, causes: [.input])
+        block.header.pointee.mask.insert(.input)
+        // A parked one is not updated until it is seen again.
+        if block.header.pointee.mask.contains(.isParked) { continue }
+        runRow(block, node, reconciler)
         rerun += 1
       } else if !rows.isLazy {
         new[index] = makeRow(index, node, rows, reconciler)
@@ -198,29 +188,20 @@ final class ListContent: DynamicContent {
 
   /// Something that a row's closure read has changed.
   override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {
-    let mask = block.header.pointee.mask.intersection(.causes)
-    runRow(block, Int(block.header.pointee.index), node, reconciler, causes: mask)
+    runRow(block, node, reconciler)
   }
 
   private func runRow(
     _ block: Block,
-    _ index: Int,
     _ node: NodeReference,
     _ reconciler: Reconciler,
-    causes mask: CauseMask
+    isFirst: Bool = false
   ) {
     let value = value(node)
-    let reporter = reconciler.reporter
-    let observed =
-      mask.contains(.observable)
-      ? reconciler.queue.tracker.takeFired(NodeReference(block, -1)) : []
-    reconciler.runContent(
-      of: block,
-      owner: node,
-      isFirst: false,
-      causes: { reporter.contentCauses(isFirst: false, observed) },
-      content: { operations.write(value, index, $0) }
-    )
+    let index = Int(block.header.pointee.index)
+    reconciler.runContent(of: block, owner: node, isFirst: isFirst) {
+      operations.write(value, index, $0)
+    }
   }
 
   override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {
@@ -240,7 +221,7 @@ final class ListContent: DynamicContent {
     guard let rows = Self.rows(node), index < rows.blocks.count else { return nil }
     if let block = rows.blocks[index] {
       if block.header.pointee.mask.contains([.isParked, .input]) {
-        runRow(block, index, node, reconciler, causes: .input)
+        runRow(block, node, reconciler)
       }
       return block
     }
