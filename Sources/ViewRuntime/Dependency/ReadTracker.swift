@@ -11,7 +11,8 @@ final class ReadTracker {
   private var ofElements: [NodeReference: UnsafeMutablePointer<ReadList>] = [:]
   private var hub: ObservationHub { .shared }
 
-  /// Takes the hub's callbacks; the last tracker of a process has them.
+  /// Takes the hub's callbacks; the last tracker of a process has them, and
+  /// nobody when that has gone.
   func start() {
     if hub.mode == .off, let problem = hub.start() {
       queue?.reporter.message(
@@ -19,7 +20,7 @@ final class ReadTracker {
         level: .note
       )
     }
-    hub.onWillSet = { [unowned self] in willSet($0) }
+    hub.onWillSet = { [weak self] in self?.willSet($0) }
   }
 
   /// Runs a body and keeps what it reads.

@@ -8,8 +8,10 @@ import TraceModel
 /// actor cannot hold it.
 final class Runtime {
   // Sound because the app's code, the player and the reconciler all run on one
-  // serial executor; writes from other threads are handed over to it before
-  // they touch anything here (see `handsOver`).
+  // serial executor. A state that is set, or an object that changes, on another
+  // thread is handed over to it (see `handsOver`). Not held: such a write reads
+  // the open transaction, and one through a projection the whole value, where
+  // it is made.
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
@@ -20,7 +22,7 @@ final class Runtime {
   var reporterCount = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
-  /// Where writes go; the host that is on screen.
+  /// Where writes go; the host that is on screen. It clears this as it ends.
   unowned(unsafe) var queue: UpdateQueue?
   let storage = StorageHub()
   var lastNamespace = 0

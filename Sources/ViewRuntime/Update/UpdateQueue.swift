@@ -60,6 +60,11 @@ package final class UpdateQueue {
     tracker.start()
   }
 
+  // Nothing may be asked of a queue that has gone: a model may outlive its host.
+  deinit {
+    if Runtime.shared.queue === self { Runtime.shared.queue = nil }
+  }
+
   package var hasWork: Bool {
     !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty || !scrollRequests.isEmpty
   }

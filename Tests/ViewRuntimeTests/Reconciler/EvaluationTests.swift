@@ -170,6 +170,18 @@ import Testing
     )
   }
 
+  @Test func modelsOutliveTheirHost() {
+    let settings = Settings()
+    let player = Player()
+    do {
+      let tree = TestTree(Label("\(settings.volume)"))
+      tree.host.unmount()
+    }
+    #expect(Runtime.shared.queue == nil)
+    settings.volume = 2
+    player.time = 2
+  }
+
   @Test func coarseObjectRunsEveryObserver() {
     let model = Player()
     struct Title: View {
