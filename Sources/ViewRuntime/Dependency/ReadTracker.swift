@@ -104,14 +104,13 @@ final class ReadTracker {
   // MARK: Tokens
 
   // A node as one word: the block's address in the low 48 bits, which is all
-  // that a user address takes on x86-64 and aarch64, and the entry above it.
+  // that a user address takes on x86-64 and aarch64, and the entry above it, of
+  // which no shape has more than 16 bits can count.
   // Lists are released before their block ends, so a token never outlives it.
 
   private static func token(_ node: NodeReference) -> UInt64 {
-    UInt64(UInt(bitPattern: node.block.address)) | UInt64(
-      UInt16(truncatingIfNeeded: node.entry + 1)
-    )
-      << 48
+    let entry = UInt64(UInt16(truncatingIfNeeded: node.entry + 1))
+    return UInt64(UInt(bitPattern: node.block.address)) | entry << 48
   }
 
   private static func node(_ token: UInt64) -> NodeReference? {

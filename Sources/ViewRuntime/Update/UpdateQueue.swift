@@ -157,7 +157,8 @@ package final class UpdateQueue {
       marked.append(node)
     }
     node.mask = present
-    if !write.isNone { writesBehind[node, default: []].append(write) }
+    // Taken by the run's record, so that without a trace nobody would.
+    if reporter.isRecording, !write.isNone { writesBehind[node, default: []].append(write) }
     onWork()
   }
 
