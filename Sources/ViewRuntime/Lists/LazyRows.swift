@@ -39,11 +39,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
   }
 
   /// `style` is what a list puts around its rows.
-  @MainActor init(
-    _ node: NodeReference,
-    _ reconciler: Reconciler,
-    style: ListRowStyle? = nil
-  ) {
+  @MainActor init(_ node: NodeReference, _ reconciler: Reconciler, style: ListRowStyle?) {
     self.node = node
     self.reconciler = reconciler
     self.style = style
