@@ -18,6 +18,9 @@ package final class Reconciler {
   var parkedRows: [ObjectIdentifier: LazyRows] = [:]
   /// Whether any lazy container was ever made.
   var hasLazyContainers = false
+  /// Places that run an action when a preference changes.
+  var preferenceReaders: [NodeReference] = []
+  var preferencesChanged = false
   /// Marked nodes in rows out of sight.
   var deferred: [NodeReference] = []
   let reporter: Reporter
