@@ -99,13 +99,16 @@ import Testing
   }
 
   @Test func scrollToBringsARowIntoView() {
-    final class Holder { var proxy: ScrollViewProxy? }
+    final class Holder {
+      var proxy: ScrollViewProxy?
+      func keep(_ proxy: ScrollViewProxy) { self.proxy = proxy }
+    }
     let holder = Holder()
     struct Screen: View {
       let holder: Holder
       var body: some View {
         ScrollViewReader { proxy in
-          let _ = holder.proxy = proxy
+          let _ = holder.keep(proxy)
           ScrollView {
             LazyVStack(spacing: 0) {
               ForEach(0..<1_000) { Text("row \($0)").frame(height: 50) }

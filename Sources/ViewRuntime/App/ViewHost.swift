@@ -26,7 +26,6 @@ package final class ViewHost {
     queue = UpdateQueue(reporter: reporter)
     reconciler = Reconciler(queue: queue, reporter: reporter)
     Runtime.shared.queue = queue
-    Runtime.shared.retireShapes()
   }
 
   // MARK: Mounting
@@ -176,6 +175,7 @@ package final class ViewHost {
     } while queue.hasMarked && rounds < Self.passLimit
     reconciler.updateCount += 1
     reconciler.dropParkedRows()
+    reconciler.checkPreferences()
   }
 
   /// The view that a composite's runs are counted under.

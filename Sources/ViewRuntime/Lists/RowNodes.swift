@@ -64,6 +64,8 @@ final class RowNodes {
     self.style = style
   }
 
+  var engine: LayoutEngine { tree.engine }
+
   var empty: LayoutNode { LayoutNode(EmptyRule(), in: tree.engine) }
 
   /// The views of a block, in what stands around them.

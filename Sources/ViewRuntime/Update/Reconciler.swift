@@ -19,6 +19,9 @@ package final class Reconciler {
   var parkedRows: [LazyRows] = []
   /// Whether any lazy container was ever made.
   var hasLazyContainers = false
+  /// Places that run an action when a preference changes.
+  var preferenceReaders: [NodeReference] = []
+  var preferencesChanged = false
   /// Marked nodes in rows out of sight, each once however often it is marked.
   var deferred: Set<NodeReference> = []
   let reporter: Reporter

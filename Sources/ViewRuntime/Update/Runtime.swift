@@ -15,9 +15,7 @@ final class Runtime {
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
-  private(set) var shapes: [ObjectIdentifier: ViewShape] = [:]
-  /// Shapes of hosts before this one; their blocks lie in memory that they own.
-  private var retiredShapes: [ViewShape] = []
+  var shapes: [ObjectIdentifier: ViewShape] = [:]
   var lastSerial: UInt32 = 0
   var reporterCount = 0
   /// The innermost body or content closure that runs now.
@@ -37,15 +35,6 @@ final class Runtime {
   var publishedWrite: WriteID?
 
   private init() { PublishedObservation.install(PublishedWrites()) }
-
-  func add(_ shape: ViewShape, for type: ObjectIdentifier) { shapes[type] = shape }
-
-  /// A new host starts with new shapes: what they keep for the trace belongs
-  /// to the reporter of one host.
-  func retireShapes() {
-    retiredShapes += shapes.values
-    shapes = [:]
-  }
 
   var isUpdating: Bool { queue?.isUpdating ?? false }
 
