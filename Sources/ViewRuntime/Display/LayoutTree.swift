@@ -104,8 +104,10 @@ package final class LayoutTree {
     } else if element.layoutRole != .leaf, element.laziness != true {
       let end = node.block.entry(node.entry).pointee.end
       collect(node.block, node.entry + 1, end, &children)
-      element.forEachChild(node) { child in
-        collect(child, 0, Int32(child.shape.entries.count), &children)
+      if !element.presentsChildren {
+        element.forEachChild(node) { child in
+          collect(child, 0, Int32(child.shape.entries.count), &children)
+        }
       }
     }
     let old = link.nodes
