@@ -156,6 +156,11 @@ if isRuntimeAvailable {
       name: "RecordingTests",
       dependencies: ["SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting"]
     ),
+    .testTarget(
+      name: "Swift5ClientTests",
+      dependencies: ["SwiftUI", "Workloads", "ViewTraceTesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
   ]
 }
 

@@ -36,7 +36,9 @@ struct StackPlaces {
     let calls = calls.mapValues { $0.map(\.calling) }
     let addresses = calls.values.flatMap { $0 } + crash
     let targets = callTargets(of: addresses)
-    guard let callSymbols = symbolizer.symbols(of: addresses),
+    guard let asked = symbolizer.symbols(of: addresses),
+      let callSymbols = AccessLines(stacks: Array(calls.values), symbols: asked)
+        .corrected(with: symbolizer),
       // No line is wanted of a call's target, only what function it is.
       let functionSymbols = symbolizer.symbols(
         of: functions.values.flatMap { [$0] + inside($0) + possibleTargets(of: $0) }

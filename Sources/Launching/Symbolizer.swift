@@ -24,6 +24,8 @@ struct Symbol: Equatable {
   var declaredFile: String = ""
   /// 0 where there is none.
   var declaredLine: Int = 0
+  /// Whether the address has no line, so that this is the one before it.
+  var isLineBefore = false
 }
 
 /// Turns addresses into source positions with the toolchain's own tools.
@@ -108,7 +110,8 @@ struct Symbolizer {
           column: symbol.column,
           start: symbol.startAddress.flatMap { UInt64($0.dropFirst(2), radix: 16) },
           declaredFile: symbol.startFile ?? "",
-          declaredLine: symbol.startLine ?? 0
+          declaredLine: symbol.startLine ?? 0,
+          isLineBefore: symbol.isApproximate ?? false
         )
       }
     }

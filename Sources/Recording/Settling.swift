@@ -20,13 +20,11 @@ struct Settling {
   /// - Throws: `StepProblem.neverIdle` past the limit.
   func settle() throws(StepProblem) {
     let start = loop.now
-    var turns = 0
     while true {
       runReady()
       if loop.hasReadyJobs || host.hasWork {
         // A task that polls is always ready: its frames count as time.
-        turns += 1
-        guard turns < Self.turnLimit else { throw .neverIdle(busy: busy, limit: limit) }
+        guard loop.now - start <= limit else { throw .neverIdle(busy: busy, limit: limit) }
         loop.advance(to: loop.now + Self.frame)
         continue
       }
@@ -52,7 +50,7 @@ struct Settling {
   func pass(_ time: Nanoseconds) {
     let end = loop.now + time
     runReady()
-    while let next = loop.nextTimer, next <= end { advance(to: next) }
+    while let next = loop.nextTimerOfAnyKind, next <= end { advance(to: next) }
     advance(to: end)
   }
 
@@ -70,7 +68,11 @@ struct Settling {
   }
 
   /// Who keeps the app busy, for the error.
-  private var busy: [String] { loop.tasks.names }
+  private var busy: [String] {
+    let waiting = host.waitingViews.map { "updates of \($0)" }
+    let names = waiting + loop.busyNames(within: window)
+    return names.isEmpty ? loop.busyNames : names
+  }
 
   /// Real time without a sign from outside after which nothing is expected.
   private static let grace = Nanoseconds.milliseconds(50)
@@ -78,6 +80,4 @@ struct Settling {
   /// Updates that may follow each other while no time passes; an app that
   /// writes anew in each of them gets its next one a frame later.
   private static let framesAtOnce = 8
-  /// A minute of frames.
-  private static let turnLimit = 3_600
 }

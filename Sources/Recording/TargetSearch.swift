@@ -21,11 +21,15 @@ struct TargetSearch {
     for wanted: (Semantics) -> Bool = { _ in true }
   ) throws(StepProblem) -> Target {
     if case .point(let point) = target.key { return try find(at: point, target) }
-    let all = host.targets().filter(\.isOnScreen)
+    let everywhere = host.targets()
+    let all = everywhere.filter(\.isOnScreen)
     let fitting = all.filter { fits($0, target.key) }
     let candidates = outermost(fitting, wanted)
     guard let index = target.index else {
       guard let first = candidates.first else {
+        if everywhere.contains(where: { fits($0, target.key) }) {
+          throw .offScreen(target.description)
+        }
         throw .notFound(target.description, shown: names(all))
       }
       guard candidates.count == 1 else {

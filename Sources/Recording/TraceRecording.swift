@@ -49,6 +49,7 @@ struct TraceRecording<A: App> {
       try recorder.finish(.ok)
       return .ok
     } catch let failure as StepFailure {
+      // Told by whoever reads the trace: the process that started the app.
       try recorder.finish(failure.outcome, failure: failure.description)
       return failure.outcome == .neverIdle ? .cannotRecord : .wrongUse
     }

@@ -3,7 +3,8 @@ import Launching
 import TraceModel
 import TraceStore
 public import ViewRuntime
-public import Workloads
+// Whoever records names a workload, so that this module brings it along.
+@_exported public import Workloads
 
 /// Records an app under a workload, in a process of its own.
 ///
@@ -27,7 +28,7 @@ public func record<A: App>(
   workload: Workload,
   expecting expected: RecordingEnd = .done
 ) async throws -> RecordedTrace {
-  let type = AppTypeReference(app).text
+  let type = try AppTypeReference(app).text
   return try await withCheckedThrowingContinuation { continuation in
     // The launch waits for the process, which must not hold up a task's thread.
     DispatchQueue.global().async {

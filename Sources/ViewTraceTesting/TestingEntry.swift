@@ -9,11 +9,11 @@ import ViewRuntime
 @_cdecl("vt_testing_entry")
 public func runRecordedApp() {
   guard let text = ProcessInfo.processInfo.environment["VIEWTRACE_APP_TYPE"] else { return }
-  guard let type = AppTypeReference.find(text) else {
-    FileHandle.standardError.write(Data("viewtrace: no app type \(text) in this test\n".utf8))
-    exit(4)
-  }
   MainActor.assumeIsolated {
+    guard let type = AppTypeReference.find(text) as? any App.Type else {
+      FileHandle.standardError.write(Data("viewtrace: no app type \(text) in this test\n".utf8))
+      exit(4)
+    }
     @MainActor func open<A: App>(_ type: A.Type) { Recording.start(type) }
     open(type)
   }

@@ -80,6 +80,8 @@ import Testing
     HubProbe.run(.interposed) { probe in
       let accounts = (0..<count).map { _ in Account() }
       var list = ReadList()
+      // Screens of other tests in this process may depend on models of theirs.
+      let others = probe.hub.dependencies.count
       for _ in 0..<2 {
         probe.hub.track(&list, for: 1) { for account in accounts + accounts { _ = account.name } }
         #expect(list.count == count)
@@ -91,7 +93,7 @@ import Testing
       probe.hub.track(&list, for: 1) { for account in accounts.dropFirst() { _ = account.name } }
       #expect(list.count == count - 1)
       probe.hub.release(&list)
-      #expect(probe.hub.dependencies.count == 0)
+      #expect(probe.hub.dependencies.count == others)
     }
   }
 

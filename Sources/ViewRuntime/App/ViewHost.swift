@@ -26,6 +26,7 @@ package final class ViewHost {
     queue = UpdateQueue(reporter: reporter)
     reconciler = Reconciler(queue: queue, reporter: reporter)
     Runtime.shared.queue = queue
+    Runtime.shared.retireShapes()
   }
 
   // MARK: Mounting
@@ -83,6 +84,9 @@ package final class ViewHost {
 
   package var hasWork: Bool { queue.hasWork }
 
+  /// The views that wait to be run again, each type once.
+  package var waitingViews: [String] { queue.waitingViews }
+
   /// Takes up everything that waits: one frame.
   ///
   /// - Returns: Whether there was anything.
@@ -125,7 +129,11 @@ package final class ViewHost {
     while queue.hasMarked {
       for node in queue.takeMarked() where node.isAlive {
         guard !node.mask.isDisjoint(with: .causes) else { continue }
-        run(node)
+        if reconciler.isParked(node) {
+          reconciler.deferred.append(node)
+        } else {
+          run(node)
+        }
       }
     }
   }
@@ -151,21 +159,30 @@ package final class ViewHost {
     reporter.beginTransaction()
     queue.isUpdating = true
     body()
-    if kind != .unmount {
-      layoutTree.update(pendingReason ?? (kind == .mount ? .mount : .content))
-      pendingReason = nil
-    }
-    // Layout may run contents whose reads or writes mark others.
-    if queue.hasMarked { runMarked() }
+    if kind != .unmount { layOutContent(pendingReason ?? (kind == .mount ? .mount : .content)) }
+    pendingReason = nil
     queue.isUpdating = false
     commitDisplay()
     reporter.endTransaction(kind, pass: pass)
   }
 
+  /// Lays out, and once more where layout ran contents that marked others.
+  private func layOutContent(_ reason: LayoutReason) {
+    var rounds = 0
+    repeat {
+      if rounds > 0 { runMarked() }
+      layoutTree.update(reason)
+      rounds += 1
+    } while queue.hasMarked && rounds < Self.passLimit
+    reconciler.updateCount += 1
+    reconciler.dropParkedRows()
+  }
+
   /// The view that a composite's runs are counted under.
   func viewID(of node: NodeReference) -> ViewID {
     guard node.entry >= 0 else { return .none }
-    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self).viewID
+    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self)
+      .viewID(reporter)
   }
 
   private func commitDisplay() {
@@ -183,6 +200,7 @@ package final class ViewHost {
 
   private func runCallbacks() {
     for callback in queue.takeCallbacks() { callback() }
+    if !queue.scrollRequests.isEmpty { reconciler.runScrollRequests() }
   }
 
   private func startTasks() {

@@ -13,10 +13,10 @@ extension NodeReference {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// The texts in the whole block of a place.
-  @MainActor var blockText: String? {
+  /// The same for all that a block shows.
+  @MainActor static func innerText(of block: Block) -> String? {
     var texts: [String] = []
-    Self.collect(block, &texts)
+    collect(block, &texts)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 

@@ -12,7 +12,7 @@ extension NodeReference {
     let own = element.semantics(self)
     guard own != nil || element.layoutRole == .leaf else { return nil }
     var semantics = own ?? Semantics(.other)
-    forEachElementAbove { element, node in
+    forEachElementAbove { element, node, _ in
       if element.layoutRole != .none, element.semantics(node) != nil { return false }
       element.describe(&semantics, node)
       return true
@@ -24,7 +24,7 @@ extension NodeReference {
   /// Whether nothing above keeps the place from being seen.
   @MainActor var isVisible: Bool {
     var isVisible = true
-    forEachElementAbove { element, node in
+    forEachElementAbove { element, node, _ in
       if element.isInvisible(node) { isVisible = false }
       return isVisible
     }

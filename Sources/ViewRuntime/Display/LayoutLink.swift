@@ -3,6 +3,11 @@
 final class LayoutLink {
   let node: NodeReference
   var nodes: [LayoutNode] = []
+  /// Its nodes stand around rows that a lazy container makes.
+  var holdsRows = false
+
+  /// What a node means that stands for no element of its own.
+  var semantics: (@MainActor () -> Semantics?)?
 
   init(_ node: NodeReference) { self.node = node }
 

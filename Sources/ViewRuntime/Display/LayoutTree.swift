@@ -36,8 +36,14 @@ package final class LayoutTree {
     let reporter = host.reporter
     let start = reporter.isRecording ? reporter.clock() : 0
     let counts = engine.layout(root: root, size: host.size)
+    host.reconciler.finishRows()
     guard reporter.isRecording, counts.asked + counts.placed > 0 else { return }
     report(counts, reason, duration: Int64(reporter.clock() - start))
+  }
+
+  /// Takes over what a content that layout ran has changed.
+  func takeOverChangesOfContent() {
+    if host.queue.hasLayoutChanges { takeOverChanges() }
   }
 
   private func takeOverChanges() {
@@ -53,6 +59,49 @@ package final class LayoutTree {
   package var front: LayoutNode {
     host.queue.presentations.all.isEmpty ? root : root.children.last ?? root
   }
+
+  // MARK: Scrolling
+
+  var rootBlock: Block? { host.root }
+
+  /// Scrolls the nearest scroll view above a view so that a frame on the
+  /// screen is seen.
+  ///
+  /// - Returns: Whether anything moves.
+  func scroll(to frame: CGRect, _ layout: LayoutNode?, _ anchor: UnitPoint?) -> Bool {
+    var next = layout?.parent
+    while let node = next, node.scrollAxes.isEmpty { next = node.parent }
+    guard let scroll = next else { return false }
+    let window = scroll.absoluteFrame
+    var offset = scroll.scrollOffset
+    offset.x += Self.distance(
+      (frame.minX, frame.width),
+      (window.minX, window.width),
+      anchor?.x
+    )
+    offset.y += Self.distance(
+      (frame.minY, frame.height),
+      (window.minY, window.height),
+      anchor?.y
+    )
+    return scroll.scroll(to: offset)
+  }
+
+  /// How far a length must move to be seen, or to lie at an anchor.
+  private static func distance(
+    _ view: (start: CGFloat, length: CGFloat),
+    _ window: (start: CGFloat, length: CGFloat),
+    _ anchor: CGFloat?
+  ) -> CGFloat {
+    if let anchor {
+      return view.start + view.length * anchor - (window.start + window.length * anchor)
+    }
+    if view.start < window.start { return view.start - window.start }
+    return max(view.start + view.length - window.start - window.length, 0)
+  }
+
+  /// Lays out what a scroll has uncovered: a transaction of its own.
+  func layOutScrolled() { host.layOut(.scroll) }
 
   // MARK: Collecting
 
@@ -130,7 +179,7 @@ package final class LayoutTree {
     return old.isEmpty
   }
 
-  private func makeNode(_ element: Element, _ link: LayoutLink) -> LayoutNode {
+  func makeNode(_ element: Element, _ link: LayoutLink) -> LayoutNode {
     let layout = LayoutNode(element.layoutRule(link.node), in: engine, owner: link.mark)
     prepare(layout, link.node, element)
     return layout
@@ -173,6 +222,10 @@ package final class LayoutTree {
     guard let link = LayoutLink.of(container) else { return }
     if element.laziness == true {
       element.rowsChanged(container)
+      return
+    }
+    if link.holdsRows {
+      refreshContainer(above: container)
       return
     }
     if fill(link, element) { refreshContainer(above: container) }

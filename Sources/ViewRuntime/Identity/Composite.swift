@@ -9,8 +9,7 @@ final class Composite: EntryKind {
   let bodyValues: ValueOperations
   /// For a view modifier: what it modifies, for contents placed at run time.
   let content: RemoteContent?
-  /// Known to the trace from its first evaluation on.
-  var viewID = ViewID.none
+  private var given = GivenID()
   /// `==` decides alone: the view stands in `.equatable()`.
   let forcedEquals: FieldLayout.Equals?
   private var causeSets: [CauseKey: CauseSetID] = [:]
@@ -43,6 +42,14 @@ final class Composite: EntryKind {
     super.init(type: type)
   }
 
+  /// Known to a trace from the first evaluation on; none without a trace.
+  func viewID(_ reporter: Reporter) -> ViewID {
+    given.id(by: reporter) { sink in
+      causeSets = [:]
+      return reporter.definitions.view(namedType, kind: viewKind, sink: sink)
+    }
+  }
+
   func causeSet(_ key: CauseKey, make: () -> CauseSetID) -> CauseSetID {
     if let known = causeSets[key] { return known }
     let id = make()
@@ -57,4 +64,24 @@ struct ObservedName: Hashable {
   let token: String
   /// As explained: `Store.output`.
   let detail: String
+}
+
+/// The id that a reporter gave to something that outlives it: shapes stay for
+/// the life of the process.
+struct GivenID {
+  private var reporter = 0
+  private var id = ViewID.none
+
+  /// - Parameters:
+  ///   - reporter: Who gives ids out now.
+  ///   - define: Tells its sink what the id stands for.
+  /// - Returns: The same id each time; none where nobody records.
+  mutating func id(by reporter: Reporter, define: (any TraceSink) -> ViewID) -> ViewID {
+    guard let sink = reporter.sink else { return .none }
+    if self.reporter != reporter.number {
+      self.reporter = reporter.number
+      id = define(sink)
+    }
+    return id
+  }
 }

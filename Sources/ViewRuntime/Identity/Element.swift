@@ -75,6 +75,9 @@ class Element: EntryKind {
   /// It stands in content that has left the screen but lives on.
   func disappear(_ node: NodeReference, _ reconciler: Reconciler) {}
 
+  /// What the views in it are in a list; nil for those it says nothing of.
+  nonisolated var rowPart: RowPart? { nil }
+
   /// A lazy container's rows came, went or moved.
   func rowsChanged(_ node: NodeReference) {}
 
@@ -97,6 +100,9 @@ enum LayoutRole {
   case modifier
   /// One view made of the content, laid out elsewhere: an item of a bar.
   case detached
+
+  /// Whether it stands for its content as one view.
+  var isView: Bool { self == .leaf || self == .container || self == .detached }
 }
 
 /// A place whose content is known only at run time.

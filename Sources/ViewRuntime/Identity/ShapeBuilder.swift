@@ -16,6 +16,8 @@ public final class _ShapeBuilder {
   private var region: Int32 = 0
   private var parent: Int32 = -1
   private var scope: Int32 = -1
+  /// What is walked stands in a container that makes its views on demand.
+  @usableFromInline private(set) var isLazy = false
   /// The contents of the view modifiers whose bodies are being walked.
   private var contents: [ModifierContents] = []
 
@@ -52,7 +54,7 @@ public final class _ShapeBuilder {
       regions: builder.regions,
       slotCount: builder.slotCount
     )
-    Runtime.shared.shapes[key] = shape
+    Runtime.shared.add(shape, for: key)
     return shape
   }
 
@@ -112,11 +114,12 @@ public final class _ShapeBuilder {
   @MainActor func element(_ kind: Element, at offset: Int, content: () -> Void = {}) {
     let entry = append(kind, at: offset)
     kinds.append(kind)
-    let outer = (parent, scope)
+    let outer = (parent, scope, isLazy)
     parent = Int32(entry)
     if kind.writesEnvironment { scope = Int32(entry) }
+    isLazy = kind.laziness ?? (kind.layoutRole.isView ? false : isLazy)
     content()
-    (parent, scope) = outer
+    (parent, scope, isLazy) = outer
     plan[entry].end = Int32(plan.count)
   }
 

@@ -1,30 +1,45 @@
-/// Tells whether a list stands in a container that asks for rows when it needs
-/// them.
+/// Tells whether a place stands in a container that makes its views on demand.
 @MainActor
 enum LazyContext {
   /// Looks up through bodies and branches to the first container.
   static func isLazy(_ node: NodeReference) -> Bool {
-    var block = node.block
-    var entry = block.entry(node.entry).pointee.parent
-    while true {
-      while entry >= 0 {
-        let place = block.entry(entry)
-        if place.pointee.role == .element,
-          let isLazy = unsafeDowncast(place.pointee.kind, to: Element.self).laziness
-        {
-          return isLazy
-        }
-        entry = place.pointee.parent
-      }
-      guard let parent = block.header.pointee.parent else { return false }
-      entry = block.header.pointee.parentEntry
-      let place = parent.entry(entry)
-      if place.pointee.role != .element {
-        entry = place.pointee.parent
-      } else if unsafeDowncast(place.pointee.kind, to: Element.self).presentsChildren {
+    var isLazy = false
+    node.forEachElementAbove { element, _, holdsBlock in
+      if holdsBlock, element.presentsChildren { return false }
+      if let laziness = element.laziness {
+        isLazy = laziness
         return false
       }
-      block = parent
+      return !element.layoutRole.isView
     }
+    return isLazy
+  }
+
+  /// Whether the container tells the content of a dynamic place by itself that
+  /// it appears; what stands in a row appears with the row.
+  static func appearsByItself(_ place: NodeReference) -> Bool {
+    guard place.block.entry(place.entry).pointee.role == .dynamic, isLazy(place) else {
+      return false
+    }
+    guard !isInline(place), let parent = place.block.header.pointee.parent else { return true }
+    switch parent.entry(place.block.header.pointee.parentEntry).pointee.kind {
+    case is LazyChild: return false
+    case let list as ListContent: return list.viewsPerRow == nil
+    default:
+      return appearsByItself(NodeReference(parent, place.block.header.pointee.parentEntry))
+    }
+  }
+
+  /// Whether the lazy container stands in the place's own block.
+  private static func isInline(_ place: NodeReference) -> Bool {
+    var entry = place.block.entry(place.entry).pointee.parent
+    while entry >= 0 {
+      let kind = place.block.entry(entry).pointee.kind
+      if kind.role == .element, unsafeDowncast(kind, to: Element.self).laziness == true {
+        return true
+      }
+      entry = place.block.entry(entry).pointee.parent
+    }
+    return false
   }
 }

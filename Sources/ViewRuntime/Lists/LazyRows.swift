@@ -1,10 +1,10 @@
-import Foundation
-
 /// The rows of one lazy container: the elements of the lists in it, and the
 /// other views, in order.
 ///
-/// A row that scrolls out of sight is told so, is not updated any more, and is
-/// kept for some updates before it ends with its state (rule 45).
+/// Layout asks for rows while it works out which of them can be seen; when it
+/// has, `finish` tells the rows that have come onto the screen and those that
+/// left it. A row that is out of sight is not updated any more, and ends with
+/// its state after some updates (rule 45).
 ///
 /// Sound as `Sendable` although unchecked: it is made by the reconciler and
 /// asked by layout, both on the main thread, and nobody else knows it.
@@ -12,48 +12,66 @@ final class LazyRows: LazySource, @unchecked Sendable {
   /// Updates for which a row out of sight is kept.
   static let updatesKept = 8
 
-  /// A run of rows of one origin.
-  private enum Segment {
-    /// Views that stand in the container by themselves; they always exist.
-    case views([LayoutNode])
-    /// The elements of a list.
-    case list(NodeReference, ListContent)
+  let node: NodeReference
+  unowned let reconciler: Reconciler
+  @MainActor private(set) lazy var nodes = makeNodes()
+  private let style: ListRowStyle?
+
+  @MainActor private var content: GroupSegment?
+  /// The blocks that were asked for, by their serial numbers.
+  private var rows: [UInt32: Row] = [:]
+  /// The positions on screen, as layout said last.
+  private var range = 0..<0
+  /// The blocks that have something on screen, as of the last `finish`.
+  private var visible: [NodeReference] = []
+  /// Whether something was made or shown since then.
+  private var isChanged = false
+
+  private struct Row {
+    let block: NodeReference
+    let nodes: [LayoutNode]
+    /// Whether nobody needs the block to know where other rows are.
+    let canBeDropped: Bool
+    /// The update in which it left the screen; nil while it is on it.
+    var hiddenSince: Int?
   }
 
-  private let node: NodeReference
-  private unowned let reconciler: Reconciler
-  private var segments: [Segment]?
-  /// Made for rows that are not just one view; by the block's serial number.
-  private var groups: [UInt32: LayoutNode] = [:]
-  /// Rows out of sight: since which frame.
-  private var hidden: [Hidden] = []
-
-  private struct Hidden {
-    let row: NodeReference
-    let since: Int
-  }
-
-  init(_ node: NodeReference, _ reconciler: Reconciler) {
+  /// `style` is what a list puts around its rows.
+  @MainActor init(
+    _ node: NodeReference,
+    _ reconciler: Reconciler,
+    style: ListRowStyle? = nil
+  ) {
     self.node = node
     self.reconciler = reconciler
+    self.style = style
+    reconciler.hasLazyContainers = true
   }
 
-  /// Lists and views may have come, gone or changed.
-  func contentChanged() {
-    segments = nil
-    groups = [:]
+  @MainActor private func makeNodes() -> RowNodes {
+    guard let tree = reconciler.layoutTree else {
+      preconditionFailure("rows are asked for by layout, which has a tree")
+    }
+    return RowNodes(tree, style)
   }
 
   // MARK: LazySource; layout runs on the main thread only.
 
-  var count: Int {
-    MainActor.assumeIsolated {
-      currentSegments.reduce(0) { $0 + count(of: $1) }
-    }
-  }
+  var count: Int { MainActor.assumeIsolated { segments.count } }
 
   func node(at index: Int) -> LayoutNode {
-    MainActor.assumeIsolated { Handed(node: row(at: index)) }.node
+    MainActor.assumeIsolated {
+      noteChange()
+      let node = segments.node(at: index, self)
+      // A row that is back may have changed while it was away.
+      reconciler.layoutTree?.takeOverChangesOfContent()
+      return Handed(node: node)
+    }.node
+  }
+
+  func show(_ rows: Range<Int>) {
+    range = rows
+    MainActor.assumeIsolated { noteChange() }
   }
 
   /// Sound although unchecked: the node does not leave the main thread, only
@@ -62,151 +80,140 @@ final class LazyRows: LazySource, @unchecked Sendable {
     let node: LayoutNode
   }
 
-  @MainActor private func row(at index: Int) -> LayoutNode {
-    guard let (segment, position) = find(index) else {
-      return LayoutNode(EmptyRule(), in: engine)
-    }
-    switch segment {
-    case .views(let nodes): return nodes[position]
-    case .list(let place, let list): return row(list, place, at: position)
-    }
+  @MainActor private func noteChange() {
+    guard !isChanged else { return }
+    isChanged = true
+    reconciler.changedRows.append(self)
   }
 
-  func show(_ rows: Range<Int>) {
-    MainActor.assumeIsolated {
-      var start = 0
-      for segment in currentSegments {
-        let count = count(of: segment)
-        if case .list(let place, _) = segment {
-          let low = min(max(rows.lowerBound - start, 0), count)
-          let high = min(max(rows.upperBound - start, 0), count)
-          show(low..<max(low, high), of: place)
-        }
-        start += count
-      }
-      dropHidden()
-    }
+  // MARK: Content
+
+  /// Lists and views may have come, gone or changed.
+  ///
+  /// - Returns: Where the first row on screen is now; nil where it is gone.
+  @MainActor func contentChanged() -> Int? {
+    content = nil
+    for (serial, row) in rows where !row.block.isAlive { forget(serial, row) }
+    noteChange()
+    guard let first = visible.first(where: \.isAlive) else { return nil }
+    return segments.position(of: first.block)
   }
 
-  // MARK: Segments
-
-  @MainActor private var currentSegments: [Segment] {
-    if let segments { return segments }
-    var found: [Segment] = []
-    let end = node.block.entry(node.entry).pointee.end
-    collect(node.block, node.entry + 1, end, &found)
-    segments = found
-    return found
+  /// The first view of a list's row among all rows.
+  @MainActor func position(ofRow index: Int, in list: NodeReference) -> Int? {
+    segments.position(ofRow: index, in: list)
   }
 
-  @MainActor
-  private func collect(
-    _ block: Block,
-    _ first: Int32,
-    _ end: Int32,
-    _ found: inout [Segment]
-  ) {
-    var index = first
-    while index < end {
-      let place = NodeReference(block, index)
-      let entry = block.entry(index)
-      index += 1
-      guard block.record(place.entry).pointee.mask.contains(.isMounted) else { continue }
-      switch entry.pointee.role {
-      case .composite:
-        break
-      case .element:
-        let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
-        guard element.layoutRole != .none else { continue }
-        index = entry.pointee.end
-        if element.layoutRole == .detached { continue }
-        let nodes = reconciler.layoutTree?.layoutNodes(of: place, element) ?? []
-        if !nodes.isEmpty { found.append(.views(nodes)) }
-      case .dynamic:
-        if let list = entry.pointee.kind as? ListContent {
-          found.append(.list(place, list))
-        } else {
-          entry.pointee.kind.forEachChild(place) {
-            collect($0, 0, Int32($0.shape.entries.count), &found)
-          }
-        }
-      }
+  @MainActor private var segments: GroupSegment {
+    if let content { return content }
+    let made = nodes.renew {
+      var collector = RowCollector(self, RowContext())
+      collector.collect(node.block, node.entry + 1, node.block.entry(node.entry).pointee.end)
+      return GroupSegment(collector.found)
     }
+    content = made
+    return made
   }
 
-  @MainActor private func count(of segment: Segment) -> Int {
-    switch segment {
-    case .views(let nodes): nodes.count
-    case .list(let place, _): ListContent.rows(place)?.blocks.count ?? 0
-    }
-  }
-
-  @MainActor private func find(_ index: Int) -> (Segment, Int)? {
-    var position = index
-    for segment in currentSegments {
-      let count = count(of: segment)
-      if position < count { return (segment, position) }
-      position -= count
-    }
-    return nil
-  }
-
-  // MARK: Rows
-
-  @MainActor private var engine: LayoutEngine {
-    guard let tree = reconciler.layoutTree else {
-      preconditionFailure("rows are asked for by layout, which has a tree")
-    }
-    return tree.engine
-  }
-
-  @MainActor
-  private func row(_ list: ListContent, _ place: NodeReference, at position: Int) -> LayoutNode {
-    guard let block = list.row(at: position, place, reconciler) else {
-      return LayoutNode(EmptyRule(), in: engine)
-    }
-    var nodes: [LayoutNode] = []
-    reconciler.layoutTree?.collect(block, 0, Int32(block.shape.entries.count), &nodes)
-    if nodes.count == 1 { return nodes[0] }
-    // Several views of one element, or none, count as one row.
+  /// What a row of a varied list shows.
+  @MainActor func group(of block: Block, _ context: RowContext) -> GroupSegment {
+    var collector = RowCollector(self, context)
+    collector.collect(block)
     let serial = block.header.pointee.serial
-    let group = groups[serial] ?? LayoutNode(StackRule(vertical: .center), in: engine)
-    group.setChildren(nodes)
-    groups[serial] = group
-    return group
+    if rows[serial] == nil {
+      rows[serial] = Row(block: NodeReference(block, -1), nodes: [], canBeDropped: false)
+    }
+    return GroupSegment(collector.found, of: block)
   }
 
-  /// Tells rows that they have come into sight or left it.
-  @MainActor private func show(_ range: Range<Int>, of place: NodeReference) {
-    guard let rows = ListContent.rows(place) else { return }
-    rows.shown = range
-    for index in rows.blocks.indices {
-      guard let block = rows.blocks[index] else { continue }
-      let isHidden = block.header.pointee.mask.contains(.isOutOfSight)
-      if range.contains(index), isHidden {
-        block.header.pointee.mask.remove(.isOutOfSight)
-        hidden.removeAll { $0.row.block == block }
-        reconciler.setAppeared(true, block)
-      } else if !range.contains(index), !isHidden {
-        block.header.pointee.mask.insert(.isOutOfSight)
-        hidden.append(Hidden(row: NodeReference(block, -1), since: reconciler.queue.frame))
-        reconciler.setAppeared(false, block)
-      }
+  /// The layout nodes of a row.
+  @MainActor func nodes(of block: Block, _ context: RowContext) -> [LayoutNode] {
+    let serial = block.header.pointee.serial
+    if let known = rows[serial] { return known.nodes }
+    let made = nodes.nodes(of: block, context)
+    rows[serial] = Row(block: NodeReference(block, -1), nodes: made, canBeDropped: true)
+    return made
+  }
+
+  // MARK: On screen and off
+
+  /// Layout is done: tells the rows that have come onto the screen, and those
+  /// that left it.
+  @MainActor func finish() {
+    isChanged = false
+    guard node.isAlive else { return }
+    var now: [NodeReference] = []
+    var serials: Set<UInt32> = []
+    segments.forEachBlock(in: range) { block in
+      guard serials.insert(block.header.pointee.serial).inserted else { return }
+      now.append(NodeReference(block, -1))
     }
+    let before = visible
+    visible = now
+    for old in before where old.isAlive && !serials.contains(old.serial) { hide(old) }
+    for new in now { show(new) }
+    // Rows that layout made on the way and did not need in the end.
+    for (serial, row) in rows where row.hiddenSince == nil && !serials.contains(serial) {
+      if row.block.isAlive { hide(row.block) } else { forget(serial, row) }
+    }
+  }
+
+  @MainActor private func show(_ row: NodeReference) {
+    rows[row.serial]?.hiddenSince = nil
+    let mask = row.mask
+    guard mask.contains(.isOutOfSight) else { return }
+    row.mask = mask.subtracting([.isOutOfSight, .isParked])
+    reconciler.setAppeared(true, row.block)
+    if mask.contains(.isParked) { reconciler.resumeDeferred() }
+  }
+
+  @MainActor private func hide(_ row: NodeReference) {
+    let wasShown = !row.mask.contains(.isOutOfSight)
+    row.mask.insert(.isOutOfSight)
+    if rows[row.serial]?.canBeDropped == true {
+      row.mask.insert(.isParked)
+      reconciler.parkedRows[ObjectIdentifier(self)] = self
+    }
+    rows[row.serial]?.hiddenSince = reconciler.updateCount
+    if wasShown { reconciler.setAppeared(false, row.block) }
   }
 
   /// Ends rows that have been out of sight for long.
-  @MainActor private func dropHidden() {
-    let frame = reconciler.queue.frame
-    hidden.removeAll { hidden in
-      guard hidden.row.isAlive else { return true }
-      guard frame - hidden.since >= Self.updatesKept else { return false }
-      guard let parent = hidden.row.block.header.pointee.parent else { return true }
-      let place = NodeReference(parent, hidden.row.block.header.pointee.parentEntry)
-      guard let list = parent.entry(place.entry).pointee.kind as? ListContent else { return true }
-      groups[hidden.row.serial] = nil
-      list.dropRow(at: Int(hidden.row.block.header.pointee.index), place, reconciler)
-      return true
+  ///
+  /// - Returns: Whether others wait to be ended.
+  @MainActor func dropParked() -> Bool {
+    guard node.isAlive else { return false }
+    var isWaiting = false
+    for (serial, row) in rows {
+      guard row.block.isAlive else {
+        forget(serial, row)
+        continue
+      }
+      // A list keeps the state of its rows.
+      guard row.canBeDropped, style == nil, let since = row.hiddenSince else { continue }
+      guard reconciler.updateCount - since >= Self.updatesKept else {
+        isWaiting = true
+        continue
+      }
+      forget(serial, row)
+      drop(row.block.block)
+    }
+    return isWaiting
+  }
+
+  @MainActor private func forget(_ serial: UInt32, _ row: Row) {
+    rows[serial] = nil
+    nodes.forget(row.nodes)
+  }
+
+  @MainActor private func drop(_ block: Block) {
+    guard let parent = block.header.pointee.parent else { return }
+    let place = NodeReference(parent, block.header.pointee.parentEntry)
+    switch parent.entry(place.entry).pointee.kind {
+    case let list as ListContent:
+      list.dropRow(at: Int(block.header.pointee.index), place, reconciler)
+    case let child as LazyChild: child.drop(place, reconciler)
+    default: break
     }
   }
 }

@@ -21,7 +21,7 @@ extension LazyVStack: View {
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
     builder.lazyStack(at: offset + _offset(\Self.layout, _LazyStackLayout.self)) {
-      Content._make(builder, at: offset + _offset(\Self.content, Content.self))
+      builder.child(Content.self, at: offset + _offset(\Self.content, Content.self))
     }
   }
 }
@@ -47,7 +47,7 @@ extension LazyHStack: View {
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
     builder.lazyStack(at: offset + _offset(\Self.layout, _LazyStackLayout.self)) {
-      Content._make(builder, at: offset + _offset(\Self.content, Content.self))
+      builder.child(Content.self, at: offset + _offset(\Self.content, Content.self))
     }
   }
 }
@@ -114,7 +114,7 @@ private final class LazyStackElement: Element {
   }
 
   override func rowsChanged(_ node: NodeReference) {
-    rows(node)?.contentChanged()
-    LayoutLink.of(node)?.nodes.first?.rowsChanged()
+    let first = rows(node)?.contentChanged()
+    LayoutLink.of(node)?.nodes.first?.rowsChanged(first: first)
   }
 }

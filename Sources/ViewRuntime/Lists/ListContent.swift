@@ -4,7 +4,7 @@ import TraceModel
 final class ListContent: DynamicContent {
   let operations: _ListOperations
   private lazy var shape = operations.shape()
-  private var viewID = ViewID.none
+  private var given = GivenID()
 
   init(_ operations: _ListOperations) {
     self.operations = operations
@@ -17,8 +17,6 @@ final class ListContent: DynamicContent {
     /// By position; nil for a row that a lazy container has not asked for.
     var blocks: [Block?]
     let isLazy: Bool
-    /// Of a lazy container: the positions on screen.
-    var shown = 0..<0
     var pending: Pending?
 
     init(ids: _AnyIDs, count: Int, isLazy: Bool) {
@@ -41,6 +39,9 @@ final class ListContent: DynamicContent {
       unsafeDowncast($0.takeUnretainedValue(), to: Rows.self)
     }
   }
+
+  /// How many views each row is; nil where that differs.
+  var viewsPerRow: Int? { shape.viewCount }
 
   private func value(_ node: NodeReference) -> UnsafeRawPointer {
     UnsafeRawPointer(node.block.value(node.entry))
@@ -82,6 +83,7 @@ final class ListContent: DynamicContent {
       environment: node.block.environment(of: node.entry)
     )
     block.header.pointee.index = Int32(index)
+    if rows.isLazy { block.header.pointee.mask = .isOutOfSight }
     block.header.pointee.node = reconciler.reporter.contentNode(
       view(of: node, reconciler),
       parent: node,
@@ -102,10 +104,14 @@ final class ListContent: DynamicContent {
   }
 
   private func view(of node: NodeReference, _ reconciler: Reconciler) -> ViewID {
-    if !viewID.isNone { return viewID }
-    let owner = reconciler.queue.composite(owning: node)
-    viewID = reconciler.reporter.contentView(.forEach, type: type, owner: owner)
-    return viewID
+    let reporter = reconciler.reporter
+    return given.id(by: reporter) { _ in
+      reporter.contentView(
+        .forEach,
+        type: type,
+        owner: reconciler.queue.composite(owning: node)
+      )
+    }
   }
 
   override func willReplace(
@@ -163,7 +169,7 @@ final class ListContent: DynamicContent {
         old[position] = nil
         new[index] = block
         block.header.pointee.index = Int32(index)
-        if block.header.pointee.mask.contains(.isOutOfSight) {
+        if block.header.pointee.mask.contains(.isParked) {
           // Not updated until it is seen again.
           block.header.pointee.mask.insert(.input)
           continue
@@ -229,7 +235,7 @@ final class ListContent: DynamicContent {
   func row(at index: Int, _ node: NodeReference, _ reconciler: Reconciler) -> Block? {
     guard let rows = Self.rows(node), index < rows.blocks.count else { return nil }
     if let block = rows.blocks[index] {
-      if block.header.pointee.mask.contains([.isOutOfSight, .input]) {
+      if block.header.pointee.mask.contains([.isParked, .input]) {
         runRow(block, index, node, reconciler, causes: .input)
       }
       return block

@@ -69,6 +69,8 @@ private final class LayerElement: Element {
 
   override nonisolated var layoutRole: LayoutRole { .modifier }
   override nonisolated var layerCount: Int { 1 }
+  // A layer stands once, so the views that it belongs to are not made by and by.
+  override nonisolated var laziness: Bool? { false }
 
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
     let placement = node.value(as: _LayerPlacement.self)

@@ -44,12 +44,6 @@ extension View {
 private final class TaskElement<ID: Equatable>: Element {
   override nonisolated var followsContent: Bool { true }
 
-  /// The task of one view.
-  private final class Running {
-    var task: Task<Void, Never>?
-    var isEnded = false
-  }
-
   private func modifier(_ node: NodeReference) -> _TaskModifier<ID> {
     node.block.value(node.entry).assumingMemoryBound(to: _TaskModifier<ID>.self).pointee
   }
@@ -89,30 +83,66 @@ private final class TaskElement<ID: Equatable>: Element {
   }
 
   private func start(_ node: NodeReference, _ reconciler: Reconciler) {
-    let running = Running()
+    let owner = reconciler.queue.composite(owning: node)
+    let running = RunningTask(owner, reconciler.reporter)
     let record = node.block.record(node.entry)
     record.pointee.object?.release()
     record.pointee.object = Unmanaged.passRetained(running)
     let modifier = modifier(node)
-    let reporter = reconciler.reporter
-    let owner = reconciler.queue.composite(owning: node)
-    let name = "task of \(owner.typeName)"
-    reconciler.queue.taskStarts.append {
-      guard !running.isEnded else { return }
-      reporter.lifetime(owner.isAlive ? owner.node : .none, .taskStarted)
-      let action = modifier.action
-      running.task = VirtualLoop.shared.tasks.start(named: name, priority: modifier.priority) {
-        await action()
-      }
-    }
+    reconciler.queue.taskStarts.append { running.start(modifier.priority, modifier.action) }
   }
 
   private func cancel(_ node: NodeReference, _ reconciler: Reconciler) {
     guard let object = node.block.record(node.entry).pointee.object else { return }
-    let running = unsafeDowncast(object.takeUnretainedValue(), to: Running.self)
-    running.isEnded = true
-    guard let task = running.task, !task.isCancelled else { return }
-    reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .taskCancelled)
+    unsafeDowncast(object.takeUnretainedValue(), to: RunningTask.self).cancel()
+  }
+}
+
+/// The task of one view, from its start to its end.
+@MainActor
+private final class RunningTask {
+  private let owner: NodeReference
+  private let reporter: Reporter
+  private var task: Task<Void, Never>?
+  /// Cancelled, or done.
+  private var isEnded = false
+
+  init(_ owner: NodeReference, _ reporter: Reporter) {
+    self.owner = owner
+    self.reporter = reporter
+  }
+
+  /// Nothing, if it was cancelled before its frame was over.
+  func start(
+    _ priority: TaskPriority,
+    _ action: @escaping @isolated(any) @Sendable () async -> Void
+  ) {
+    guard !isEnded else { return }
+    note(.taskStarted)
+    task = VirtualLoop.shared.tasks.start(
+      named: "task of \(owner.typeName)",
+      priority: priority
+    ) { @MainActor [self] in
+      await action()
+      end()
+    }
+  }
+
+  func cancel() {
+    guard !isEnded else { return }
+    isEnded = true
+    guard let task else { return }
+    note(.taskCancelled)
     task.cancel()
+  }
+
+  private func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    note(.taskEnded)
+  }
+
+  private func note(_ kind: LifetimeKind) {
+    if owner.isAlive { reporter.lifetime(owner.node, kind) }
   }
 }

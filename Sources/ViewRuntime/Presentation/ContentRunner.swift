@@ -7,7 +7,7 @@ final class ContentRunner<Content: View> {
   private let kind: ViewKind
   private let type: TypeInfo
   private lazy var shape = _ShapeBuilder.shape(of: Content.self)
-  private var viewID = ViewID.none
+  private var given = GivenID()
 
   /// `type` is that of the modifier that holds the closure.
   init(_ kind: ViewKind, _ content: Content.Type, _ type: TypeInfo) {
@@ -37,8 +37,8 @@ final class ContentRunner<Content: View> {
       environment: environment
     )
     assign(block)
-    if viewID.isNone {
-      viewID = reporter.contentView(
+    let viewID = given.id(by: reporter) { _ in
+      reporter.contentView(
         kind,
         type: type,
         owner: reconciler.queue.composite(owning: source)

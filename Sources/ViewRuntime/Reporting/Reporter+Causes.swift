@@ -99,7 +99,7 @@ extension Reporter {
       name: "\(composite.namedType.name).\(kind.shortName)",
       module: composite.namedType.module,
       kind: kind,
-      owner: composite.viewID,
+      owner: composite.viewID(self),
       place: .none,
       sink: sink
     )

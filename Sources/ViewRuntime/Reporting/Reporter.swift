@@ -37,7 +37,14 @@ package final class Reporter {
   /// How inputs differed, between a comparison and the run that it leads to.
   var pendingDifferences: [NodeReference: [(Int, InputDifference)]] = [:]
 
-  package init() { origin = Self.now() }
+  /// Tells reporters of one process apart.
+  let number: Int
+
+  package init() {
+    origin = Self.now()
+    Runtime.shared.reporterCount += 1
+    number = Runtime.shared.reporterCount
+  }
 
   deinit { runs.deallocate() }
 
@@ -167,7 +174,7 @@ package final class Reporter {
         at: Nanoseconds(Int64(transactionStart - origin)),
         virtualTime: virtualTime,
         duration: Nanoseconds(Int64(clock() - transactionStart)),
-        firstRun: runCount > 0 ? first : .none,
+        firstRun: first,
         runs: UInt32(runCount)
       )
     )
@@ -180,13 +187,10 @@ package final class Reporter {
     lastNode += 1
     let id = NodeID(lastNode)
     guard let sink else { return id }
-    if composite.viewID.isNone {
-      composite.viewID = definitions.view(composite.namedType, kind: composite.viewKind, sink: sink)
-    }
     sink.record(
       NodeRecord(
         id: id,
-        view: composite.viewID,
+        view: composite.viewID(self),
         parent: parentNode(of: node),
         transaction: transaction,
         key: .none

@@ -93,6 +93,8 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
     queue.enqueue(.commit(self, write), group: group)
   }
 
+  var readerNodes: [NodeReference] { readers.nodes }
+
   func commit(group: Int) -> Readers {
     while let first = pending.first, first.group <= group {
       committed = first.value
@@ -104,6 +106,8 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
 
 /// A location whose writes take effect when their group is flushed.
 protocol CommittedLocation: AnyLocationBase {
+  /// Who has to run when it changes.
+  var readerNodes: [NodeReference] { get }
   func commit(group: Int) -> Readers
 }
 
@@ -118,6 +122,8 @@ struct Readers {
   private(set) var others: [NodeReference] = []
 
   var isEmpty: Bool { !ownerReads && others.isEmpty }
+
+  var nodes: [NodeReference] { (ownerReads ? owner.map { [$0] } ?? [] : []) + others }
 
   mutating func note(_ evaluation: Evaluation, _ location: AnyLocationBase) {
     if evaluation.owner == owner {

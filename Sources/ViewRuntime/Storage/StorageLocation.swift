@@ -37,6 +37,7 @@ final class StorageLocation<Value>: AnyLocation<Value>, CommittedLocation, Stora
   override var name: String { entry.name }
   private var newest: Value { pending.last?.value ?? committed }
   var isRead: Bool { !readers.isEmpty }
+  var readerNodes: [NodeReference] { readers.nodes }
 
   func end() { entry.remove(self) }
 

@@ -15,10 +15,23 @@ enum ReadyWork: @unchecked Sendable {
   /// What the runtime itself asked for.
   case action(@MainActor () -> Void)
 
+  /// For people who ask what keeps an app busy; nil for a task.
+  var name: String? {
+    switch self {
+    case .mainJob, .globalJob: nil
+    case .mainQueue: "a block on the main dispatch queue"
+    case .action: "a timer"
+    }
+  }
+
   @MainActor func run() {
     switch self {
-    case .mainJob(let job): vt_run_main_job(job)
-    case .globalJob(let job): vt_run_global_job(job)
+    case .mainJob(let job):
+      VirtualLoop.shared.tasks.willRun(job)
+      vt_run_main_job(job)
+    case .globalJob(let job):
+      VirtualLoop.shared.tasks.willRun(job)
+      vt_run_global_job(job)
     case .mainQueue(let work): vt_run_main_work(work)
     case .action(let action): action()
     }

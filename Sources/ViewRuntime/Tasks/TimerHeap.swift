@@ -17,6 +17,11 @@ struct TimerHeap<Payload> {
   var first: Element? { elements.first }
   var count: Int { elements.count }
 
+  /// All that are due by then, the earliest first.
+  func due(by time: Int64) -> [Element] {
+    elements.filter { $0.time <= time }.sorted { $0.isBefore($1) }
+  }
+
   mutating func insert(_ element: Element) {
     elements.append(element)
     var child = elements.count - 1

@@ -17,6 +17,12 @@ package import TraceModel
   /// the turn is over, and time may pass.
   package static let turnLimit = 10_000
 
+  /// Most jobs of a turn that follows on one which was over like that.
+  ///
+  /// Who polls, polls on; each poll costs real time and none of the app's.
+  private static let pollingTurnLimit = 250
+  private var isPolling = false
+
   /// Called when nothing is ready any more, before time moves on.
   ///
   /// The place where an update cycle flushes. True where it did something.
@@ -58,6 +64,39 @@ package import TraceModel
     return next == Int64.max ? nil : Nanoseconds(next)
   }
 
+  /// Timers of animations and timelines, which keep no step open.
+  private var background = TimerHeap<@MainActor () -> Void>()
+  private var lastBackground: UInt64 = 0
+
+  /// The same, those included that nobody waits for.
+  package var nextTimerOfAnyKind: Nanoseconds? {
+    let own = background.first.map { Nanoseconds($0.time) }
+    guard let next = nextTimer else { return own }
+    return own.map { min($0, next) } ?? next
+  }
+
+  /// Runs an action at a virtual time that comes only if something else lets
+  /// time pass.
+  ///
+  /// - Returns: What takes it back.
+  func addBackgroundTimer(
+    at time: Nanoseconds,
+    _ action: @escaping @MainActor () -> Void
+  ) -> UInt64 {
+    lastBackground += 1
+    background.insert(.init(time: time.rawValue, sequence: lastBackground, payload: action))
+    return lastBackground
+  }
+
+  func cancelBackgroundTimer(_ timer: UInt64) { _ = background.remove(sequence: timer) }
+
+  private func wakeBackground(dueBy time: Nanoseconds) {
+    while let first = background.first, first.time <= time.rawValue {
+      guard let due = background.removeFirst() else { return }
+      enqueue(due.payload)
+    }
+  }
+
   /// Runs an action at a virtual time, after whatever is ready then.
   @discardableResult
   package func addTimer(at time: Nanoseconds, _ action: @escaping @MainActor () -> Void)
@@ -76,7 +115,7 @@ package import TraceModel
   /// - Returns: How many pieces of work ran.
   @discardableResult package func advance(to target: Nanoseconds) -> Int {
     var count = runReadyJobs()
-    while let next = nextTimer, next <= target {
+    while let next = nextTimerOfAnyKind, next <= target {
       setNow(max(next, now))
       count += runReadyJobs()
     }
@@ -90,11 +129,30 @@ package import TraceModel
   private func setNow(_ time: Nanoseconds) {
     vt_set_virtual_now(time.rawValue)
     queue.wakeTimers(dueBy: time.rawValue)
+    wakeBackground(dueBy: time)
   }
 
   // MARK: - Work
 
   package var hasReadyJobs: Bool { queue.hasReady }
+
+  /// Who has run lately, or will soon, for people; each once.
+  ///
+  /// - Parameter window: How far to look, back and ahead.
+  /// - Returns: `task of FeedView`, what else there is by its kind.
+  package func busyNames(within window: Nanoseconds) -> [String] {
+    let pending = queue.pending(dueBy: (now + window).rawValue)
+    var names = tasks.namesOfActive(since: (now - window).rawValue)
+    if names.isEmpty, pending.contains(where: { $0.name == nil }) {
+      names = ["a task of the app's own"]
+    }
+    names += pending.compactMap(\.name)
+    if vt_run_loop_next_timer() <= (now + window).rawValue {
+      names.append("a Timer of the main run loop")
+    }
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
+  }
 
   /// Runs an action after whatever is ready now.
   package func enqueue(_ action: @escaping @MainActor () -> Void) { queue.add(.action(action)) }
@@ -102,19 +160,22 @@ package import TraceModel
   /// Runs what is ready, and what that makes ready, until nothing is.
   ///
   /// May be called from inside a running job. Stops after `turnLimit` pieces
-  /// of work without the queue getting empty; `hasReadyJobs` is true then.
+  /// of work without the queue getting empty, and sooner the next time;
+  /// `hasReadyJobs` is true then.
   ///
   /// - Returns: How many pieces of work ran.
   @discardableResult package func runReadyJobs() -> Int {
     var count = 0
     repeat {
+      let limit = isPolling ? Self.pollingTurnLimit : Self.turnLimit
       var turn = 0
-      while turn < Self.turnLimit, let work = queue.takeReady() {
+      while turn < limit, let work = queue.takeReady() {
         work.run()
         turn += 1
       }
       count += turn
-      if turn == Self.turnLimit {
+      isPolling = turn == limit
+      if isPolling {
         _ = onTurnEnd?()
         return count
       }

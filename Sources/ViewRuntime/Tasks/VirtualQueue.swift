@@ -73,6 +73,13 @@ final class VirtualQueue: Sendable {
     }
   }
 
+  /// What is ready, and what is due by then, in order.
+  func pending(dueBy time: Int64) -> [ReadyWork] {
+    state.withLock { state in
+      state.ready[state.taken...] + state.timers.due(by: time).map(\.payload)
+    }
+  }
+
   /// Makes every timer ready that is due by then, in order of time.
   func wakeTimers(dueBy time: Int64) {
     state.withLock { state in

@@ -22,8 +22,10 @@ struct CauseMask: OptionSet {
   static let isLeafChanged = CauseMask(rawValue: 1 << 10)
   static let isMounted = CauseMask(rawValue: 1 << 11)
 
-  /// A lazy row that has scrolled out of sight: not updated until it is back.
+  /// A block in a lazy container of which nothing is on the screen.
   static let isOutOfSight = CauseMask(rawValue: 1 << 5)
+  /// A row out of sight, which is not updated until it is back.
+  static let isParked = CauseMask(rawValue: 1 << 6)
 
   static let firstPropertyBit = 12
   static let properties = CauseMask(rawValue: ~((1 << 12) - 1))

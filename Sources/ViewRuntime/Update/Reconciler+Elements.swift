@@ -54,6 +54,7 @@ extension Reconciler {
         content = nil
         entry = block.entry(entry).pointee.parent
       }
+      if block.header.pointee.mask.contains(.isOutOfSight) { return false }
       guard let parent = block.header.pointee.parent else { return true }
       content = block
       entry = block.header.pointee.parentEntry
@@ -64,6 +65,7 @@ extension Reconciler {
   /// Tells everything in a block that it has come onto the screen or left it,
   /// inner places before outer ones; what a container below hides is left out.
   func setAppeared(_ isAppeared: Bool, _ block: Block) {
+    if isAppeared, block.header.pointee.mask.contains(.isOutOfSight) { return }
     setAppeared(isAppeared, block, 0, Int32(block.shape.entries.count))
   }
 

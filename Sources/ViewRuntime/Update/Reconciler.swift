@@ -10,6 +10,16 @@ package final class Reconciler {
   let queue: UpdateQueue
   /// Set by the layout tree that goes with it.
   weak var layoutTree: LayoutTree?
+  /// Counts transactions, by which rows out of sight grow old.
+  var updateCount = 0
+  /// Lazy containers of which layout asked something.
+  var changedRows: [LazyRows] = []
+  /// Those with rows that wait to be ended.
+  var parkedRows: [ObjectIdentifier: LazyRows] = [:]
+  /// Whether any lazy container was ever made.
+  var hasLazyContainers = false
+  /// Marked nodes in rows out of sight.
+  var deferred: [NodeReference] = []
   let reporter: Reporter
   var scratch = Scratch()
   /// Changes that can be seen, counted up: leaves, insertions, removals, moves.
@@ -59,6 +69,9 @@ package final class Reconciler {
       entry: parent?.entry ?? -1,
       environment: environment
     )
+    if hasLazyContainers, let parent, LazyContext.appearsByItself(parent) {
+      block.header.pointee.mask = .isOutOfSight
+    }
     prepare(block)
     root(block.address + shape.regions[0].offset)
     inserted += 1

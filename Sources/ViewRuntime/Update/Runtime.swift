@@ -13,8 +13,11 @@ final class Runtime {
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
-  var shapes: [ObjectIdentifier: ViewShape] = [:]
+  private(set) var shapes: [ObjectIdentifier: ViewShape] = [:]
+  /// Shapes of hosts before this one; their blocks lie in memory that they own.
+  private var retiredShapes: [ViewShape] = []
   var lastSerial: UInt32 = 0
+  var reporterCount = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
   /// Where writes go; the host that is on screen.
@@ -32,6 +35,15 @@ final class Runtime {
   var publishedWrite: WriteID?
 
   private init() { PublishedObservation.install(PublishedWrites()) }
+
+  func add(_ shape: ViewShape, for type: ObjectIdentifier) { shapes[type] = shape }
+
+  /// A new host starts with new shapes: what they keep for the trace belongs
+  /// to the reporter of one host.
+  func retireShapes() {
+    retiredShapes += shapes.values
+    shapes = [:]
+  }
 
   var isUpdating: Bool { queue?.isUpdating ?? false }
 

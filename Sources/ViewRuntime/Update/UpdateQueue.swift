@@ -34,6 +34,8 @@ package final class UpdateQueue {
   var changedLayouts: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
   var callbacks: [() -> Void] = []
+  /// Scrolled to after the callbacks, when layout knows the views.
+  var scrollRequests: [ScrollRequest] = []
   /// Run after all callbacks of the frame.
   var taskStarts: [@MainActor () -> Void] = []
   /// Called when there is something to flush.
@@ -58,7 +60,9 @@ package final class UpdateQueue {
     tracker.start()
   }
 
-  package var hasWork: Bool { !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty }
+  package var hasWork: Bool {
+    !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty || !scrollRequests.isEmpty
+  }
 
   // MARK: Writes
 
@@ -157,6 +161,27 @@ package final class UpdateQueue {
     }
   }
 
+  /// The views that are marked, or will be by what was written.
+  var waitingViews: [String] {
+    var nodes = marked
+    for mutation in groups.flatMap(\.mutations) {
+      switch mutation {
+      case .commit(let location, _): nodes += location.readerNodes
+      case .mark(let node, _, _): nodes.append(node)
+      }
+    }
+    var seen: Set<String> = []
+    return nodes.filter(\.isAlive).map { composite(of: $0).typeName }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The composite that a node is, or stands in.
+  private func composite(of node: NodeReference) -> NodeReference {
+    let entry = max(node.entry, 0)
+    let isComposite = node.entry >= 0 && node.block.entry(entry).pointee.role == .composite
+    return isComposite ? node : composite(owning: NodeReference(node.block, entry))
+  }
+
   func takeWrites(behind node: NodeReference) -> [WriteID] {
     writesBehind.isEmpty ? [] : writesBehind.removeValue(forKey: node) ?? []
   }
@@ -173,6 +198,10 @@ package final class UpdateQueue {
       mask.insert(.property(property.bit))
     }
     return mask.isEmpty ? .foreign : mask
+  }
+
+  var hasLayoutChanges: Bool {
+    !structureChanges.isEmpty || !changedContainers.isEmpty || !changedLayouts.isEmpty
   }
 
   func takeStructureChanges() -> [NodeReference] {

@@ -126,8 +126,11 @@ private final class Branches: DynamicContent {
     node.block.record(node.entry).pointee.child = reconciler.mountBlock(
       shape(tag),
       parent: node,
-      environment: node.block.environment(of: node.entry)
-    ) { copy(value, $0) }
+      environment: node.block.environment(of: node.entry),
+      // Two branches may show views of one type and shape.
+      prepare: { $0.header.pointee.index = Int32(tag) },
+      root: { copy(value, $0) }
+    )
   }
 
   override func update(_ node: NodeReference, _ reconciler: Reconciler) {
@@ -135,7 +138,7 @@ private final class Branches: DynamicContent {
     let tag = tag(value)
     let record = node.block.record(node.entry)
     let child = record.pointee.child
-    if let child, tag >= 0, child.shape === shape(tag) {
+    if let child, child.header.pointee.index == tag {
       reconciler.replaceRoot(of: child) { copy(value, $0) }
       return
     }

@@ -34,7 +34,10 @@ private final class GeometryElement<Content: View>: Element {
     let node: NodeReference
     unowned let reconciler: Reconciler
     var block: Block?
-    var layout: LayoutNode?
+    var runs: UInt32 = 0
+    /// Whether the content must run whatever the geometry is.
+    var isStale = true
+    let reads = GeometryReads()
 
     init(_ element: GeometryElement, _ node: NodeReference, _ reconciler: Reconciler) {
       self.element = element
@@ -45,10 +48,7 @@ private final class GeometryElement<Content: View>: Element {
     func geometryChanged(_ layout: LayoutNode) {
       // The same thread as said above, so it is not shared.
       nonisolated(unsafe) let layout = layout
-      MainActor.assumeIsolated {
-        self.layout = layout
-        element.run(self, layout)
-      }
+      MainActor.assumeIsolated { element.run(self, layout) }
     }
   }
 
@@ -68,12 +68,17 @@ private final class GeometryElement<Content: View>: Element {
     return GeometryRule(reading)
   }
 
-  /// Runs the closure with the size at hand, and takes over its views.
+  /// Runs the closure with the geometry at hand, and takes over its views.
   private func run(_ reading: Reading, _ layout: LayoutNode) {
     let node = reading.node
-    guard node.isAlive else { return }
+    guard node.isAlive, let tree = reading.reconciler.layoutTree else { return }
+    // Another size is nothing to a content that never asked for it.
+    guard reading.isStale || reading.reads.isRead else { return }
+    reading.isStale = false
+    reading.reads.isRead = false
     let content = node.value(as: GeometryReader<Content>.self).content
-    let proxy = GeometryProxy(layout)
+    reading.runs += 1
+    let proxy = GeometryProxy(layout, run: reading.runs, reads: reading.reads)
     if let block = reading.block {
       runner.rerun(block, source: node, reading.reconciler) { content(proxy) }
     } else {
@@ -86,18 +91,24 @@ private final class GeometryElement<Content: View>: Element {
         content: { content(proxy) }
       )
     }
-    reading.reconciler.layoutTree?.refreshContent(of: node)
+    tree.refreshContent(of: node)
+    tree.takeOverChangesOfContent()
   }
 
-  /// Another closure may show something else, at the size that it has.
+  /// Another closure may show something else; it runs once, when layout knows
+  /// whether the size has changed too.
   override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
-    guard isChanged, let reading = reading(node), let layout = reading.layout else { return }
-    run(reading, layout)
+    if isChanged { setNeedsContent(node) }
+  }
+
+  private func setNeedsContent(_ node: NodeReference) {
+    guard let reading = reading(node), reading.block != nil else { return }
+    reading.isStale = true
+    LayoutLink.of(node)?.nodes.first?.setNeedsContent()
   }
 
   override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {
-    guard let reading = reading(node), let layout = reading.layout else { return }
-    run(reading, layout)
+    setNeedsContent(node)
   }
 
   override func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {

@@ -9,6 +9,6 @@ extension Group: View where Content: View {
   @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    Content._make(builder, at: offset + _offset(\Self.content, Content.self))
+    builder.child(Content.self, at: offset + _offset(\Self.content, Content.self))
   }
 }

@@ -13,7 +13,7 @@ extension TupleView: View {
       guard let view = type as? any View.Type else {
         preconditionFailure("\(T.self) holds \(type), which is no view")
       }
-      @MainActor func open<V: View>(_ type: V.Type) { V._make(builder, at: offset + inner) }
+      @MainActor func open<V: View>(_ type: V.Type) { builder.child(type, at: offset + inner) }
       open(view)
     }
   }

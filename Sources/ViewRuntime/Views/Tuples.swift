@@ -17,8 +17,8 @@ extension _Tuple2: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
   }
 }
 
@@ -48,9 +48,9 @@ extension _Tuple3: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
   }
 }
 
@@ -83,10 +83,10 @@ extension _Tuple4: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
-    V3._make(builder, at: offset + _offset(\Self.v3, V3.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V3.self, at: offset + _offset(\Self.v3, V3.self))
   }
 }
 
@@ -122,11 +122,11 @@ extension _Tuple5: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
-    V3._make(builder, at: offset + _offset(\Self.v3, V3.self))
-    V4._make(builder, at: offset + _offset(\Self.v4, V4.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V3.self, at: offset + _offset(\Self.v3, V3.self))
+    builder.child(V4.self, at: offset + _offset(\Self.v4, V4.self))
   }
 }
 
@@ -165,12 +165,12 @@ extension _Tuple6: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
-    V3._make(builder, at: offset + _offset(\Self.v3, V3.self))
-    V4._make(builder, at: offset + _offset(\Self.v4, V4.self))
-    V5._make(builder, at: offset + _offset(\Self.v5, V5.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V3.self, at: offset + _offset(\Self.v3, V3.self))
+    builder.child(V4.self, at: offset + _offset(\Self.v4, V4.self))
+    builder.child(V5.self, at: offset + _offset(\Self.v5, V5.self))
   }
 }
 
@@ -214,13 +214,13 @@ extension _Tuple7: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
-    V3._make(builder, at: offset + _offset(\Self.v3, V3.self))
-    V4._make(builder, at: offset + _offset(\Self.v4, V4.self))
-    V5._make(builder, at: offset + _offset(\Self.v5, V5.self))
-    V6._make(builder, at: offset + _offset(\Self.v6, V6.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V3.self, at: offset + _offset(\Self.v3, V3.self))
+    builder.child(V4.self, at: offset + _offset(\Self.v4, V4.self))
+    builder.child(V5.self, at: offset + _offset(\Self.v5, V5.self))
+    builder.child(V6.self, at: offset + _offset(\Self.v6, V6.self))
   }
 }
 
@@ -284,14 +284,14 @@ extension _Tuple8: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
-    V3._make(builder, at: offset + _offset(\Self.v3, V3.self))
-    V4._make(builder, at: offset + _offset(\Self.v4, V4.self))
-    V5._make(builder, at: offset + _offset(\Self.v5, V5.self))
-    V6._make(builder, at: offset + _offset(\Self.v6, V6.self))
-    V7._make(builder, at: offset + _offset(\Self.v7, V7.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V3.self, at: offset + _offset(\Self.v3, V3.self))
+    builder.child(V4.self, at: offset + _offset(\Self.v4, V4.self))
+    builder.child(V5.self, at: offset + _offset(\Self.v5, V5.self))
+    builder.child(V6.self, at: offset + _offset(\Self.v6, V6.self))
+    builder.child(V7.self, at: offset + _offset(\Self.v7, V7.self))
   }
 }
 
@@ -370,15 +370,15 @@ extension _Tuple9: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
-    V3._make(builder, at: offset + _offset(\Self.v3, V3.self))
-    V4._make(builder, at: offset + _offset(\Self.v4, V4.self))
-    V5._make(builder, at: offset + _offset(\Self.v5, V5.self))
-    V6._make(builder, at: offset + _offset(\Self.v6, V6.self))
-    V7._make(builder, at: offset + _offset(\Self.v7, V7.self))
-    V8._make(builder, at: offset + _offset(\Self.v8, V8.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V3.self, at: offset + _offset(\Self.v3, V3.self))
+    builder.child(V4.self, at: offset + _offset(\Self.v4, V4.self))
+    builder.child(V5.self, at: offset + _offset(\Self.v5, V5.self))
+    builder.child(V6.self, at: offset + _offset(\Self.v6, V6.self))
+    builder.child(V7.self, at: offset + _offset(\Self.v7, V7.self))
+    builder.child(V8.self, at: offset + _offset(\Self.v8, V8.self))
   }
 }
 
@@ -463,16 +463,16 @@ extension _Tuple10: View {
   public typealias Body = Never
 
   @inlinable public static func _make(_ builder: _ShapeBuilder, at offset: Int) {
-    V0._make(builder, at: offset + _offset(\Self.v0, V0.self))
-    V1._make(builder, at: offset + _offset(\Self.v1, V1.self))
-    V2._make(builder, at: offset + _offset(\Self.v2, V2.self))
-    V3._make(builder, at: offset + _offset(\Self.v3, V3.self))
-    V4._make(builder, at: offset + _offset(\Self.v4, V4.self))
-    V5._make(builder, at: offset + _offset(\Self.v5, V5.self))
-    V6._make(builder, at: offset + _offset(\Self.v6, V6.self))
-    V7._make(builder, at: offset + _offset(\Self.v7, V7.self))
-    V8._make(builder, at: offset + _offset(\Self.v8, V8.self))
-    V9._make(builder, at: offset + _offset(\Self.v9, V9.self))
+    builder.child(V0.self, at: offset + _offset(\Self.v0, V0.self))
+    builder.child(V1.self, at: offset + _offset(\Self.v1, V1.self))
+    builder.child(V2.self, at: offset + _offset(\Self.v2, V2.self))
+    builder.child(V3.self, at: offset + _offset(\Self.v3, V3.self))
+    builder.child(V4.self, at: offset + _offset(\Self.v4, V4.self))
+    builder.child(V5.self, at: offset + _offset(\Self.v5, V5.self))
+    builder.child(V6.self, at: offset + _offset(\Self.v6, V6.self))
+    builder.child(V7.self, at: offset + _offset(\Self.v7, V7.self))
+    builder.child(V8.self, at: offset + _offset(\Self.v8, V8.self))
+    builder.child(V9.self, at: offset + _offset(\Self.v9, V9.self))
   }
 }
 

@@ -1,6 +1,7 @@
+import Foundation
 import SwiftUI
 
-/// Never becomes idle, once it is told to.
+/// Never becomes idle, once it is told how.
 struct RestlessApp: App {
   var body: some Scene {
     WindowGroup { Switches() }
@@ -8,20 +9,27 @@ struct RestlessApp: App {
 }
 
 private struct Switches: View {
-  @State private var ticks = false
-  @State private var polls = false
+  @State private var busy = ""
 
   var body: some View {
     VStack {
-      Button("Tick") { ticks = true }
-      Button("Poll") { polls = true }
-      if ticks { Ticker() }
-      if polls { Poller() }
+      ForEach(["Sleep", "Poll", "Loop", "Timer", "Block", "Model"], id: \.self) { name in
+        Button(name) { busy = name }
+      }
+      switch busy {
+      case "Sleep": Sleeper()
+      case "Poll": Poller()
+      case "Loop": Looper()
+      case "Timer": Clock(start: runTimer)
+      case "Block": Clock(start: repeatBlock)
+      case "Model": Clock { Task { await repeatSleep() } }
+      default: Text("idle")
+      }
     }
   }
 }
 
-private struct Ticker: View {
+private struct Sleeper: View {
   @State private var count = 0
 
   var body: some View {
@@ -42,4 +50,36 @@ private struct Poller: View {
         while !Task.isCancelled { await Task.yield() }
       }
   }
+}
+
+/// Each change leads to the next one.
+private struct Looper: View {
+  @State private var round = 0
+
+  var body: some View {
+    Text("round \(round)")
+      .task(id: round) { round += 1 }
+  }
+}
+
+/// Starts something that belongs to no view.
+private struct Clock: View {
+  let start: @MainActor () -> Void
+
+  var body: some View {
+    Text("running")
+      .onAppear { start() }
+  }
+}
+
+@MainActor private func runTimer() {
+  _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in }
+}
+
+@MainActor private func repeatBlock() {
+  DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { repeatBlock() }
+}
+
+private func repeatSleep() async {
+  while true { try? await Task.sleep(for: .milliseconds(100)) }
 }

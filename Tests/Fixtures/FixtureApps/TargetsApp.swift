@@ -16,6 +16,8 @@ private struct Shelf: View {
       Button("Tap") { taps += 1 }
       Button("Same") { taps += 1 }
       Button("Same") { taps += 10 }
+      Button("Disabled") { taps += 1 }
+        .disabled(true)
       ZStack {
         Button("Covered") { taps += 1 }
         Button("On top") { taps += 1 }

@@ -6,6 +6,7 @@ import SwiftUI
 
 let apps: [String: any App.Type] = [
   "crashing": CrashingApp.self,
+  "places": PlacesApp.self,
   "restless": RestlessApp.self,
   "targets": TargetsApp.self,
   "unheld": UnheldApp.self,

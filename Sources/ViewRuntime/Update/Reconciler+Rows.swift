@@ -1,0 +1,41 @@
+extension Reconciler {
+  /// Layout is done: rows have come onto the screen or left it.
+  func finishRows() {
+    while !changedRows.isEmpty {
+      let rows = changedRows
+      changedRows = []
+      for rows in rows { rows.finish() }
+    }
+  }
+
+  /// Ends rows that have been out of sight for long.
+  func dropParkedRows() {
+    for (key, rows) in parkedRows where !rows.dropParked() { parkedRows[key] = nil }
+  }
+
+  /// Whether a place stands in a row out of sight, which is not updated.
+  ///
+  /// - Complexity: O(depth).
+  func isParked(_ node: NodeReference) -> Bool {
+    guard hasLazyContainers else { return false }
+    var block = node.block
+    while true {
+      if block.header.pointee.mask.contains(.isParked) { return true }
+      guard let parent = block.header.pointee.parent else { return false }
+      block = parent
+    }
+  }
+
+  /// A row is back: what was marked in it meanwhile runs now.
+  func resumeDeferred() {
+    let waiting = deferred
+    deferred = []
+    for node in waiting where node.isAlive {
+      if isParked(node) {
+        deferred.append(node)
+      } else {
+        queue.mark(node, [], write: .none)
+      }
+    }
+  }
+}
