@@ -25,6 +25,8 @@ package struct Semantics {
   var isLabelSet = false
   /// What a tap does; nil for what takes none.
   package var tap: (@MainActor () -> Void)?
+  /// What a finger does that stays where it is.
+  package var longPress: (@MainActor () -> Void)?
   /// A finger has come down or is lifted; for what shows it.
   ///
   /// A tap is `true`, an update, then `false` and `tap`.

@@ -44,9 +44,10 @@ import Testing
     struct Root: View {
       @State var isShown = false
       let log: (String) -> Void
+      func dismissed() { log("dismissed") }
       var body: some View {
         Button("x") { isShown = true }
-          .sheet(isPresented: $isShown, onDismiss: { log("dismissed") }, content: { Sheet() })
+          .sheet(isPresented: $isShown, onDismiss: dismissed) { Sheet() }
       }
     }
     var log: [String] = []
@@ -76,14 +77,10 @@ import Testing
       @State var item: Item?
       let export: (@escaping (Item?) -> Void) -> Void
       let log: (String) -> Void
+      func dismissed() { log("dismissed") }
       var body: some View {
         let _ = export { item = $0 }
-        Text("root")
-          .sheet(
-            item: $item,
-            onDismiss: { log("dismissed") },
-            content: { Sheet(item: $0) }
-          )
+        Text("root").sheet(item: $item, onDismiss: dismissed) { Sheet(item: $0) }
       }
     }
     var set: ((Item?) -> Void)?
