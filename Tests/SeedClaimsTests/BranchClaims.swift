@@ -44,9 +44,9 @@ import Workloads
 @Test func aBranchSwitchReplacesTheLeaf() async throws {
   let run = try await recorded(
     LeafBranchPanel.self,
-    .shows("Appeared 2"),
+    .shows("Appeared 1"),
     .toggle("Other"),
-    .shows("Appeared 3")
+    .shows("Appeared 2")
   )
   #expect(try run.lifetimes(.disappeared, in: 2).count == 1)
 }
