@@ -50,7 +50,7 @@ package struct Settling {
   func pass(_ time: Nanoseconds) {
     let end = loop.now + time
     runReady()
-    while let next = loop.nextTimer, next <= end { advance(to: next) }
+    while let next = loop.nextTimerOfAnyKind, next <= end { advance(to: next) }
     advance(to: end)
   }
 

@@ -200,6 +200,7 @@ package final class ViewHost {
 
   private func runCallbacks() {
     for callback in queue.takeCallbacks() { callback() }
+    if !queue.scrollRequests.isEmpty { reconciler.runScrollRequests() }
   }
 
   private func startTasks() {

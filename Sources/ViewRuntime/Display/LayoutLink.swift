@@ -6,6 +6,9 @@ final class LayoutLink {
   /// Its nodes stand around rows that a lazy container makes.
   var holdsRows = false
 
+  /// What a node means that stands for no element of its own.
+  var semantics: (@MainActor () -> Semantics?)?
+
   init(_ node: NodeReference) { self.node = node }
 
   /// The link of an element; nil as long as it was not laid out.

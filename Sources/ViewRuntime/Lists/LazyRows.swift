@@ -15,7 +15,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
   let node: NodeReference
   unowned let reconciler: Reconciler
   @MainActor private(set) lazy var nodes = makeNodes()
-  private let rowRule: ((RowPart) -> any LayoutRule)?
+  private let style: ListRowStyle?
 
   @MainActor private var content: GroupSegment?
   /// The blocks that were asked for, by their serial numbers.
@@ -36,15 +36,15 @@ final class LazyRows: LazySource, @unchecked Sendable {
     var hiddenSince: Int?
   }
 
-  /// `rowRule` lays out what stands around each view: a list's insets.
+  /// `style` is what a list puts around its rows.
   @MainActor init(
     _ node: NodeReference,
     _ reconciler: Reconciler,
-    rowRule: ((RowPart) -> any LayoutRule)? = nil
+    style: ListRowStyle? = nil
   ) {
     self.node = node
     self.reconciler = reconciler
-    self.rowRule = rowRule
+    self.style = style
     reconciler.hasLazyContainers = true
   }
 
@@ -52,7 +52,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
     guard let tree = reconciler.layoutTree else {
       preconditionFailure("rows are asked for by layout, which has a tree")
     }
-    return RowNodes(tree, rule: rowRule)
+    return RowNodes(tree, style)
   }
 
   // MARK: LazySource; layout runs on the main thread only.
@@ -97,6 +97,11 @@ final class LazyRows: LazySource, @unchecked Sendable {
     noteChange()
     guard let first = visible.first(where: \.isAlive) else { return nil }
     return segments.position(of: first.block)
+  }
+
+  /// The first view of a list's row among all rows.
+  @MainActor func position(ofRow index: Int, in list: NodeReference) -> Int? {
+    segments.position(ofRow: index, in: list)
   }
 
   @MainActor private var segments: GroupSegment {
@@ -184,7 +189,8 @@ final class LazyRows: LazySource, @unchecked Sendable {
         forget(serial, row)
         continue
       }
-      guard row.canBeDropped, let since = row.hiddenSince else { continue }
+      // A list keeps the state of its rows.
+      guard row.canBeDropped, style == nil, let since = row.hiddenSince else { continue }
       guard reconciler.updateCount - since >= Self.updatesKept else {
         isWaiting = true
         continue

@@ -17,7 +17,7 @@ extension Reconciler {
   ///
   /// - Complexity: O(depth).
   func isParked(_ node: NodeReference) -> Bool {
-    guard !parkedRows.isEmpty else { return false }
+    guard hasLazyContainers else { return false }
     var block = node.block
     while true {
       if block.header.pointee.mask.contains(.isParked) { return true }

@@ -34,6 +34,8 @@ package final class UpdateQueue {
   var changedLayouts: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
   var callbacks: [() -> Void] = []
+  /// Scrolled to after the callbacks, when layout knows the views.
+  var scrollRequests: [ScrollRequest] = []
   /// Run after all callbacks of the frame.
   var taskStarts: [@MainActor () -> Void] = []
   /// Called when there is something to flush.
@@ -58,7 +60,9 @@ package final class UpdateQueue {
     tracker.start()
   }
 
-  package var hasWork: Bool { !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty }
+  package var hasWork: Bool {
+    !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty || !scrollRequests.isEmpty
+  }
 
   // MARK: Writes
 
