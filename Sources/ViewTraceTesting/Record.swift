@@ -3,7 +3,8 @@ import Launching
 import TraceModel
 import TraceStore
 public import ViewRuntime
-public import Workloads
+// Whoever records names a workload, so that this module brings it along.
+@_exported public import Workloads
 
 /// Records an app under a workload, in a process of its own.
 ///

@@ -11,16 +11,24 @@ let package = Package(
     .package(path: "ThirdParty"),
   ],
   targets: [
-    .executableTarget(
-      name: "Screen",
+    .target(
+      name: "ScreenKit",
       dependencies: [
         .product(name: "SwiftUI", package: "ViewTrace"),
         .product(name: "ThirdParty", package: "ThirdParty"),
       ]
     ),
     .executableTarget(
+      name: "Screen",
+      dependencies: ["ScreenKit", .product(name: "SwiftUI", package: "ViewTrace")]
+    ),
+    .executableTarget(
       name: "Crashing",
       dependencies: [.product(name: "SwiftUI", package: "ViewTrace")]
+    ),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: ["ScreenKit", .product(name: "ViewTraceTesting", package: "ViewTrace")]
     ),
   ]
 )

@@ -18,7 +18,7 @@ struct HermeticApp: App {
 /// and the stored defaults say.
 private struct Draws: View {
   @State private var rows: [Int] = []
-  @State private var visits = UserDefaults.standard.integer(forKey: "visits")
+  @AppStorage("visits") private var visits = 0
   private let tags: Set<String> = ["amber", "blue", "coral", "denim", "ebony", "fawn", "green"]
 
   var body: some View {

@@ -1,3 +1,4 @@
+import ScreenKit
 import SwiftUI
 
 @main

@@ -3,8 +3,10 @@ import ThirdParty
 
 /// Shows what the two halves below make of things that are not the same in two
 /// runs of an ordinary program.
-struct Screen: View {
-  var body: some View {
+public struct Screen: View {
+  public init() {}
+
+  public var body: some View {
     VStack {
       Text(whatItSees)
       Draws()
