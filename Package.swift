@@ -154,7 +154,9 @@ if isRuntimeAvailable {
     ),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting"]
+      dependencies: [
+        "SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "Swift5ClientTests",
