@@ -27,6 +27,11 @@ struct FieldLayout {
     let offset: Int
     let size: Int
     let rule: Rule
+
+    /// Whether it is an element's id: what lies there, or else what is called so.
+    func isID(at offset: Int?) -> Bool {
+      offset.map { $0 == self.offset } ?? (name == "id")
+    }
   }
 
   /// A wrapper that the runtime updates, and how it is compared.
