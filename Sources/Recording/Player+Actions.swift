@@ -209,7 +209,7 @@ extension Player {
             shown: host.shownTexts()
           )
         }
-        settling.pass(Nanoseconds(16_666_667))
+        settling.pass(Settling.frame)
       }
     }
   }

@@ -76,7 +76,8 @@ package struct Settling {
 
   /// Real time without a sign from outside after which nothing is expected.
   private static let grace = Nanoseconds.milliseconds(50)
-  private static let frame = Nanoseconds(16_666_667)
+  /// One frame of the screen, 60 of them a second.
+  static let frame = Nanoseconds(16_666_667)
   /// Updates that may follow each other while no time passes; an app that
   /// writes anew in each of them gets its next one a frame later.
   private static let framesAtOnce = 8

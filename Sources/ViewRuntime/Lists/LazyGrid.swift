@@ -111,7 +111,7 @@ private final class LazyGridElement: Element {
   }
 
   override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    let lines = GridLines(LazyRows(node, reconciler), node)
+    let lines = GridLines(LazyRows(node, reconciler, style: nil), node)
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(lines)
   }
 

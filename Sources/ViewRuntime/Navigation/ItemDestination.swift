@@ -107,7 +107,7 @@ private final class ItemDestination<Item: Hashable, Destination: View>: Element,
     guard let item = state(source)?.item else { return }
     runner.mount(
       source: source,
-      parent: page.model.node,
+      parent: page.stackNode,
       environment: page.scope,
       key: item,
       reconciler

@@ -139,6 +139,7 @@ class NavigationStackElement: Element {
     if let block = page.backButton { reconciler.end(block) }
     page.block = nil
     page.backButton = nil
+    page.scope.end()
   }
 
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {

@@ -80,6 +80,7 @@ class PresenterElement: Element {
     reconciler.queue.presentations.remove(presentation)
     if let block = presentation.block { reconciler.end(block) }
     presentation.block = nil
+    presentation.scope.end()
     reconciler.visibleChanges += 1
     if let dismissed = dismissed(node) { reconciler.queue.callbacks.append(dismissed) }
   }

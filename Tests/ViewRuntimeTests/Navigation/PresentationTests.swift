@@ -63,6 +63,21 @@ import Testing
     #expect(tree.shown == ["k0"])
   }
 
+  @Test func dismissedSheetIsLetGo() {
+    struct Root: View {
+      @State var isShown = false
+      var body: some View {
+        Button("x") { isShown = true }.sheet(isPresented: $isShown) { Text("s") }
+      }
+    }
+    let tree = ControlsTree(Root())
+    _ = tree.tap("x")
+    weak var sheet = tree.host.queue.presentations.all.first
+    #expect(sheet != nil)
+    _ = tree.step { tree.host.dismissAction?() }
+    #expect(sheet == nil)
+  }
+
   @Test func sheetOfAnItemIsAnotherOneForAnotherItem() {
     struct Item: Identifiable, Equatable {
       let id: Int
