@@ -156,6 +156,16 @@ if isRuntimeAvailable {
       name: "RecordingTests",
       dependencies: ["SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting"]
     ),
+    // What the conformance cases are run with; the cases themselves are compiled
+    // by scripts/conformance-build.
+    .target(
+      name: "ConformanceHarness",
+      dependencies: [
+        "TraceModel", "JSONSource", "Workloads", "Launching", "ViewRuntime", "Recording",
+        "SwiftUI",
+      ],
+      path: "Tests/ConformanceHarness"
+    ),
     .testTarget(
       name: "Swift5ClientTests",
       dependencies: ["SwiftUI", "Workloads", "ViewTraceTesting"],

@@ -13,7 +13,7 @@ struct StackPlaces {
   private var images: [String: ImageCode] = [:]
 
   /// How far a thunk is followed, in bytes.
-  private static let thunkLength: UInt64 = 96
+  private static let thunkLength: UInt64 = 192
 
   init(stacks: [PlaceID: [ImageAddress]], crash: [ImageAddress]) {
     self.stacks = stacks

@@ -1,12 +1,13 @@
 import Foundation
 import TraceModel
 import ViewRuntime
-import Workloads
+package import Workloads
 
 extension Player {
   private var search: TargetSearch { TargetSearch(host: host) }
 
-  mutating func perform(_ action: Workload.Action) throws {
+  /// Does what an action says; what comes of it is left to settle.
+  package mutating func perform(_ action: Workload.Action) throws {
     switch action {
     case .tap(let target): try tap(target)
     case .type(let text, let target, let each): try type(text, into: target, each: each)

@@ -6,7 +6,7 @@ import ViewRuntime
 /// Idle means: no job is ready, no timer is due within the window, no task of
 /// the runtime waits for something real. Animations and timelines go on.
 @MainActor
-struct Settling {
+package struct Settling {
   let host: ViewHost
   /// How far ahead a timer belongs to the step that set it.
   let window: Nanoseconds
@@ -18,7 +18,7 @@ struct Settling {
   /// Runs what is ready and lets time pass from timer to timer.
   ///
   /// - Throws: `StepProblem.neverIdle` past the limit.
-  func settle() throws(StepProblem) {
+  package func settle() throws(StepProblem) {
     let start = loop.now
     while true {
       runReady()

@@ -48,12 +48,9 @@ extension FieldLayout {
   }
 
   private func hasEqualProperties(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    for field in fields {
-      if case .dynamicProperty(let equals) = field.rule,
-        !equals(old + field.offset, new + field.offset)
-      {
-        return false
-      }
+    for property in properties
+    where !property.equals(old + property.offset, new + property.offset) {
+      return false
     }
     return true
   }

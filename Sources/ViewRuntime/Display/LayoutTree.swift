@@ -172,6 +172,7 @@ package final class LayoutTree {
         node.setChildren(index == 0 ? [child] + layers : [child])
         return node
       }
+      link.disown(old)
       return !old.elementsEqual(link.nodes, by: ===)
     }
     if link.nodes.isEmpty { link.nodes = [makeNode(element, link)] }

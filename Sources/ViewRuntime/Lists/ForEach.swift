@@ -115,7 +115,11 @@ extension ForEach: View where Content: View {
             )
           }
         },
-        isConstant: { $0.assumingMemoryBound(to: Self.self).pointee.isConstant }
+        isConstant: { $0.assumingMemoryBound(to: Self.self).pointee.isConstant },
+        keepData: { old, new in
+          UnsafeMutableRawPointer(mutating: new).assumingMemoryBound(to: Self.self).pointee.data =
+            old.assumingMemoryBound(to: Self.self).pointee.data
+        }
       ),
       at: offset
     )
@@ -190,6 +194,8 @@ public struct _ListOperations {
   let write: (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void
   let sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
   let isConstant: (UnsafeRawPointer) -> Bool
+  /// Gives the second value, which is not in use yet, the data of the first.
+  let keepData: (UnsafeRawPointer, UnsafeRawPointer) -> Void
 
   public init<V, Content: View>(
     value: V.Type,
@@ -199,7 +205,8 @@ public struct _ListOperations {
     difference: @escaping (_AnyIDs, _AnyIDs) -> _IDDifference,
     write: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
     sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?,
-    isConstant: @escaping (UnsafeRawPointer) -> Bool
+    isConstant: @escaping (UnsafeRawPointer) -> Bool,
+    keepData: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Void
   ) {
     type = value
     shape = { _ShapeBuilder.shape(of: Content.self) }
@@ -209,5 +216,6 @@ public struct _ListOperations {
     self.write = write
     self.sameElement = sameElement
     self.isConstant = isConstant
+    self.keepData = keepData
   }
 }

@@ -11,6 +11,9 @@ public class AnyLocationBase {
 
   /// Whether the other one reads and writes the same place in the same way.
   func isSame(as other: AnyLocationBase) -> Bool { self === other }
+
+  /// The value, to be looked at and depended on by nobody.
+  var inspectedValue: Any? { nil }
 }
 
 /// A location of a known type.
@@ -19,6 +22,7 @@ public class AnyLocation<Value>: AnyLocationBase {
   func get() -> Value { preconditionFailure("a location knows its value") }
   /// The value without leaving a trace of having been read.
   func peek() -> Value { get() }
+  override var inspectedValue: Any? { peek() }
   func set(_ value: Value, _ transaction: Transaction) {
     preconditionFailure("a location knows how to be written")
   }
@@ -98,7 +102,7 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
     } else {
       pending.append((group, value))
     }
-    queue.enqueue(.commit(self, write), group: group)
+    queue.enqueueCommit(self, write: write)
   }
 
   var readerNodes: [NodeReference] { readers.nodes }
