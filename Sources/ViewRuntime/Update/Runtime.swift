@@ -20,7 +20,9 @@ final class Runtime {
   var reporterCount = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
-  /// Where writes go; the host that is on screen. It clears this as it ends.
+  /// Where writes go: the host that is on screen.
+  ///
+  /// It clears this as it ends.
   unowned(unsafe) var queue: UpdateQueue?
   let storage = StorageHub()
   var lastNamespace = 0

@@ -50,9 +50,8 @@ final class PickerElement: ValueElement<_PickerBehavior, AnyHashable> {
           guard isList, found.count == before, !child.shape.entries.isEmpty,
             let id = place.elementID
           else { return }
-          found.append(
-            Option(place: place, tag: id, title: NodeReference.innerText(of: child) ?? "")
-          )
+          let title = NodeReference.innerText(of: child) ?? ""
+          found.append(Option(place: place, tag: id, title: title))
         }
       }
     }
