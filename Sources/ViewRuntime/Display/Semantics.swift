@@ -59,6 +59,7 @@ package struct Semantics {
   package var actions: [String] {
     var actions: [String] = []
     if tap != nil { actions.append(role == .toggle ? "toggle" : "tap") }
+    if longPress != nil { actions.append("longPress") }
     if setText != nil { actions += ["type", "clear"] }
     if submit != nil { actions.append("submit") }
     if setValue != nil { actions.append("setSlider") }

@@ -35,6 +35,9 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   /// What everybody else sees: the last value written, if not yet committed.
   private var pending: [(group: Int, value: Value)] = []
   private var readers = Readers()
+  /// What the owner's view value shows, where that is older: it has changed
+  /// since the owner last ran, and nothing made the owner run.
+  private var stale: Value?
   private let property: String
   private let kind: WriteKind
   private(set) var wasWritten = false
@@ -66,8 +69,13 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   func getAsOwner() -> Value {
     guard Runtime.shared.isUpdating else { return newest }
     readers.ownerReads = true
-    return committed
+    // A closure of the owner that runs now holds the owner's last snapshot: a
+    // sheet shows a state that no body reads as it was (rule 48).
+    return stale ?? committed
   }
+
+  /// The owner is about to run, with the present value.
+  func ownerRuns() { if stale != nil { stale = nil } }
 
   override func peek() -> Value { Runtime.shared.isUpdating ? committed : newest }
 
@@ -100,6 +108,7 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   var readerNodes: [NodeReference] { readers.nodes }
 
   func commit(group: Int) -> Readers {
+    if !readers.ownerReads, stale == nil { stale = committed }
     while let first = pending.first, first.group <= group {
       committed = first.value
       pending.removeFirst()

@@ -116,6 +116,7 @@ private final class StateBehavior<Value>: DynamicPropertyBehavior {
       if state.pointee.location !== slot {
         state.pointee.location = unsafeDowncast(slot, to: StateLocation<Value>.self)
       }
+      state.pointee.location.map { unsafeDowncast($0, to: StateLocation<Value>.self).ownerRuns() }
       return
     }
     let location = StateLocation(state.pointee.seed.value, property: name, owner: node, bit: bit)

@@ -259,4 +259,30 @@ import Testing
     #expect(tree.tap("x") == [])
     #expect(tree.step { tree.host.dismissAction?() } == [])
   }
+
+  // NV-07
+  @Test func sheetShowsAStateThatNoBodyReadsAsItWas() {
+    struct Root: View {
+      @State var name = "old"
+      @State var isShown = false
+      var body: some View {
+        let _ = Self._printChanges()
+        Button("x") {
+          name = "new"
+          isShown = true
+        }
+        .sheet(isPresented: $isShown) {
+          Text("sheet \(name)")
+          Button("newest") { name = "newest" }
+        }
+      }
+    }
+    let tree = ControlsTree(Root())
+    _ = tree.takeLines()
+    #expect(tree.tap("x") == [])
+    #expect(tree.shown == ["sheet old", "newest"])
+    // It has been read now: the next write runs the owner and the content.
+    #expect(tree.tap("newest") == ["PresentationTests.Root: _name changed."])
+    #expect(tree.shown == ["sheet newest", "newest"])
+  }
 }
