@@ -105,23 +105,19 @@ extension View {
     modifier(_BarPreference.title(Text(title)))
   }
 
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarTitle(_ title: Text) -> some View {
     navigationTitle(title)
   }
 
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(titleKey)
   }
 
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(title)
   }
 
-  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode.")
   nonisolated public func navigationBarTitle(
     _ title: Text,
     displayMode: NavigationBarItem.TitleDisplayMode
@@ -129,7 +125,6 @@ extension View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode.")
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey,
     displayMode: NavigationBarItem.TitleDisplayMode
@@ -137,7 +132,6 @@ extension View {
     navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
   }
 
-  @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode.")
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S,

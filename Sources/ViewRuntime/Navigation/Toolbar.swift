@@ -49,7 +49,6 @@ extension View {
     modifier(_BarPreference.visibility(visibility, bars.contains { $0.isNavigationBar }))
   }
 
-  @available(*, deprecated, message: "Use toolbar with navigationBarLeading and -Trailing.")
   nonisolated public func navigationBarItems<L: View, T: View>(
     leading: L,
     trailing: T
@@ -60,12 +59,10 @@ extension View {
     }
   }
 
-  @available(*, deprecated, message: "Use toolbar with navigationBarLeading.")
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
-  @available(*, deprecated, message: "Use toolbar with navigationBarTrailing.")
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViewRuntime
@@ -71,5 +72,42 @@ import Testing
     #expect(tree.tap("Increment") == [])
     #expect(tree.tap("Decrement") == ["ControlsChoiceTests.Root: _count changed."])
     #expect(tree.shown.first == "Count 1")
+  }
+
+  @Test func dateIsTypedInto() {
+    struct Root: View {
+      @State var date = Date(timeIntervalSince1970: 0)
+      var body: some View {
+        let _ = Self._printChanges()
+        DatePicker("Day", selection: $date, in: Date(timeIntervalSince1970: -1)...)
+        Text(verbatim: "\(Int(date.timeIntervalSince1970))")
+      }
+    }
+    let tree = ControlsTree(Root())
+    _ = tree.takeLines()
+    let old = tree.target("Day") { $0.setText != nil }?.semantics.value ?? ""
+    #expect(old == "1970-01-01T00:00:00Z")
+    #expect(tree.type(old + "1970-01-0", into: "Day") == [])
+    #expect(
+      tree.type(old + "1970-01-02", into: "Day") == ["ControlsChoiceTests.Root: _date changed."]
+    )
+    #expect(tree.shown == ["Day", "86400"])
+    _ = tree.type("1970-01-02T00:00:07Z", into: "Day")
+    #expect(tree.shown == ["Day", "86407"])
+    _ = tree.type("1960-01-02", into: "Day")
+    #expect(tree.shown == ["Day", "-1"])
+  }
+
+  @Test func longPressRunsItsAction() {
+    var log: [String] = []
+    let tree = ControlsTree(
+      Text("x").onLongPressGesture {
+        log.append("held")
+      } onPressingChanged: {
+        log.append("\($0)")
+      }
+    )
+    _ = tree.step { tree.target("x") { $0.longPress != nil }?.semantics.longPress?() }
+    #expect(log == ["true", "held", "false"])
   }
 }

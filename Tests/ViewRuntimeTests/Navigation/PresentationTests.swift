@@ -72,7 +72,7 @@ import Testing
     }
     let tree = ControlsTree(Root())
     _ = tree.tap("x")
-    weak var sheet = tree.host.queue.presentations.all.first
+    weak let sheet = tree.host.queue.presentations.all.first
     #expect(sheet != nil)
     _ = tree.step { tree.host.dismissAction?() }
     #expect(sheet == nil)
@@ -284,5 +284,32 @@ import Testing
     // It has been read now: the next write runs the owner and the content.
     #expect(tree.tap("newest") == ["PresentationTests.Root: _name changed."])
     #expect(tree.shown == ["sheet newest", "newest"])
+  }
+
+  @Test func olderAlertsAreMadeWithTheView() {
+    struct Item: Identifiable { let id: Int }
+    struct Root: View {
+      @State var isShown = false
+      @State var item: Item?
+      var body: some View {
+        Button("flag") { isShown = true }
+          .alert(isPresented: $isShown) {
+            Alert(
+              title: Text("Sure?"),
+              message: Text("Really"),
+              primaryButton: .destructive(Text("Delete")) { item = Item(id: 7) },
+              secondaryButton: .cancel()
+            )
+          }
+        Text("y").alert(item: $item) { Alert(title: Text("item \($0.id)")) }
+      }
+    }
+    let tree = ControlsTree(Root())
+    _ = tree.tap("flag")
+    #expect(tree.shown == ["Sure?", "Really", "Delete", "Cancel"])
+    _ = tree.tap("Delete")
+    #expect(tree.shown == ["item 7", "OK"])
+    _ = tree.tap("OK")
+    #expect(tree.shown == ["flag", "y"])
   }
 }

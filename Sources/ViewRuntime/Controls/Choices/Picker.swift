@@ -47,7 +47,6 @@ extension Picker {
     self.init(selection, label(), content())
   }
 
-  @available(*, deprecated, message: "Use the form whose label comes last.")
   nonisolated public init(
     selection: Binding<SelectionValue>,
     label: Label,

@@ -1,5 +1,4 @@
 extension TextField where Label == Text {
-  @available(*, deprecated, message: "Use onSubmit and focused for the two closures.")
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -9,7 +8,6 @@ extension TextField where Label == Text {
     self.init(text, Text(titleKey), onEditingChanged, onCommit)
   }
 
-  @available(*, deprecated, message: "Use focused for the closure.")
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -18,7 +16,6 @@ extension TextField where Label == Text {
     self.init(text, Text(titleKey), onEditingChanged, {})
   }
 
-  @available(*, deprecated, message: "Use onSubmit for the closure.")
   nonisolated public init(
     _ titleKey: LocalizedStringKey,
     text: Binding<String>,
@@ -27,7 +24,6 @@ extension TextField where Label == Text {
     self.init(text, Text(titleKey), { _ in }, onCommit)
   }
 
-  @available(*, deprecated, message: "Use onSubmit and focused for the two closures.")
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S,

@@ -76,14 +76,12 @@ extension View {
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View { self }
 
-  @available(*, deprecated, renamed: "textInputAutocapitalization(_:)")
   nonisolated public func autocapitalization(
     _ style: UITextAutocapitalizationType
   ) -> some View { self }
 
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 
-  @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
