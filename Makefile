@@ -3,11 +3,14 @@
 #   make demo    record the Feed sample before and after its fix, and report
 #   make test    format lint, build, import check, tests: what CI runs
 #
+# `make conformance CASES=FILE` runs a file of conformance cases and prints a
+# line a case; without a file, what is known of SwiftUI's evaluation semantics.
+#
 # Slower: test-long (proofs by killing, repeating and building elsewhere),
 # reports (writes Reports/ anew).
 
 .POSIX:
-.PHONY: demo test test-long reports sqlite lint build check-imports
+.PHONY: demo test test-long reports conformance sqlite lint build check-imports
 
 demo: sqlite
 	@scripts/demo
@@ -20,6 +23,13 @@ test-long: sqlite
 
 reports: sqlite
 	@scripts/reports
+
+CASES = Tests/Conformance/semantics.jsonl
+
+conformance: sqlite
+	@swift build --target ConformanceHarness
+	@cases=$$(scripts/conformance-build "$(CASES)") && \
+	"$$cases" --known Tests/Conformance/known-differences.jsonl
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -154,7 +154,19 @@ if isRuntimeAvailable {
     ),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting"]
+      dependencies: [
+        "SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting", "TestSupport",
+      ]
+    ),
+    // What the conformance cases are run with; the cases themselves are compiled
+    // by scripts/conformance-build.
+    .target(
+      name: "ConformanceHarness",
+      dependencies: [
+        "TraceModel", "JSONSource", "Workloads", "Launching", "ViewRuntime", "Recording",
+        "SwiftUI",
+      ],
+      path: "Tests/ConformanceHarness"
     ),
     .testTarget(
       name: "Swift5ClientTests",
