@@ -154,7 +154,9 @@ if isRuntimeAvailable {
     ),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting"]
+      dependencies: [
+        "SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting", "TestSupport",
+      ]
     ),
     // What the conformance cases are run with; the cases themselves are compiled
     // by scripts/conformance-build.

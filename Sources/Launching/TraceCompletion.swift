@@ -9,16 +9,17 @@ struct TraceCompletion {
   let recording: DeadRecording
 
   func complete() throws -> RecordingResult {
-    let unresolved = launch.findsPlaces ? try recording.unresolvedPlaces : []
-    let stacks = unresolved.map { place in
-      (place.id, place.frames.map { address($0.image, $0.offset) })
-    }
-    let places = StackPlaces(
-      stacks: Dictionary(stacks) { first, _ in first },
-      crash: (run.crash?.places ?? []).map { address($0.image, $0.offset) }
+    let search = PlaceSearch(
+      executable: launch.executable,
+      environment: launch.parentEnvironment,
+      sourceRoot: launch.sourceRoot
     )
     var notes: [String] = []
-    let found = find(places, notes: &notes)
+    let found = search.find(
+      launch.findsPlaces ? try recording.unresolvedPlaces : [],
+      crash: (run.crash?.places ?? []).map { search.address($0.image, $0.offset) },
+      notes: &notes
+    )
     try recording.resolve(found.places)
 
     let facts = try recording.facts
@@ -37,32 +38,6 @@ struct TraceCompletion {
     try recording.add(crash: sentence.text)
     let step = try Trace(path: recording.path).steps.last.map(words) ?? "the launch"
     return RecordingResult(outcome: .crashed(sentence.text, step: step), notes: notes)
-  }
-
-  /// The loader has no name for the executable itself.
-  private func address(_ image: String, _ offset: UInt64) -> ImageAddress {
-    ImageAddress(image: image.isEmpty ? launch.executable : image, offset: offset)
-  }
-
-  private func find(_ places: StackPlaces, notes: inout [String]) -> StackPlaces.Found {
-    guard !places.isEmpty else { return StackPlaces.Found() }
-    guard let toolchain = Toolchain(environment: launch.parentEnvironment) else {
-      notes.append(
-        "source places stay unknown: there is no Swift toolchain with llvm-symbolizer on the PATH"
-      )
-      return StackPlaces.Found()
-    }
-    let found = try? withTemporaryFolder { folder in
-      places.find(
-        with: Symbolizer(toolchain: toolchain, scratch: folder),
-        sourceRoot: launch.sourceRoot
-      )
-    }
-    guard let found = found ?? nil else {
-      notes.append("source places stay unknown: \(toolchain.symbolizer) cannot be run")
-      return StackPlaces.Found()
-    }
-    return found
   }
 
   private func outcome(_ facts: TraceFacts) -> LaunchOutcome {

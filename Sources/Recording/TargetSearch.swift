@@ -67,8 +67,8 @@ struct TargetSearch {
     }
   }
 
-  /// Of targets that lie in each other, the one that takes what is wanted;
-  /// the innermost where none does.
+  /// Of targets that lie in each other, the outermost that takes what is
+  /// wanted; the outermost of all where none does.
   private func outermost(_ targets: [Target], _ wanted: (Semantics) -> Bool) -> [Target] {
     var kept: [Target] = []
     for target in targets {

@@ -18,8 +18,9 @@ public struct ListRecord: Equatable, Sendable {
   public var changed: UInt32
   /// Elements whose data stood under another id before.
   ///
-  /// What an index or a random id looks like. `unknownCount` where the element
-  /// has no `==`.
+  /// What an index or a random id looks like. Compared by `==`, and apart from
+  /// the stored id; `unknownCount` where the element has no `==` and holds
+  /// closures or objects.
   public var displaced: UInt32
   public var duration: Nanoseconds
 

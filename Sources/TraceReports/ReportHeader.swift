@@ -11,29 +11,43 @@ struct ReportHeader {
   /// Why the counts cannot be trusted; nil for a recording that ended by itself.
   let warning: String?
 
-  init(_ digest: TraceDigest) {
+  init(_ digest: TraceDigest, times: ReportTimes = .shown) {
     let facts = digest.facts
     title = facts[.app] ?? facts[.workload] ?? "Trace"
     let counts = digest.summary.totals.counts
     let steps = digest.summary.steps.filter { $0.step.path != "0" }.count
+    let time = "\(Numbers.time(digest.summary.totals.selfTime)) in bodies and diffs"
     totals = [
       Numbers.counted(counts.evaluations, "evaluation"),
       Numbers.counted(counts.contentRuns, "content run"),
       "\(Numbers.grouped(counts.waste)) that changed nothing visible",
-      "\(Numbers.time(digest.summary.totals.selfTime)) in bodies and diffs",
+      times == .shown ? time : nil,
       Numbers.counted(steps, "step"),
-    ].joined(separator: ", ")
+    ].compactMap { $0 }.joined(separator: ", ")
     let device = facts[.deviceSize].map { size in
-      facts[.deviceScale].map { "\(size) at \($0)x" } ?? size
+      facts[.deviceScale].map { "\(size) at \(Self.plain($0))x" } ?? size
     }
+    // Counts are the same in debug and in release.
     let all: [(String, String?)] = [
-      ("workload", facts[.workload]), ("device", device), ("profile", facts[.profile]),
-      ("build", facts[.configuration]), ("recording", Self.ending(facts)),
+      ("product", Self.product(facts)), ("workload", facts[.workload]), ("device", device),
+      ("profile", facts[.profile]),
+      ("build", times == .shown ? facts[.configuration] : nil), ("recording", Self.ending(facts)),
       ("not known", facts[.cannotKnow]),
       ("events lost", facts[.dropped].flatMap { $0 == "0" ? nil : $0 }),
     ]
     settings = all.compactMap { name, value in value.map { (name, $0) } }
     warning = Self.warning(facts)
+  }
+
+  /// The executable's name, where the app is called otherwise.
+  private static func product(_ facts: TraceFacts) -> String? {
+    let name = facts[.executable]?.split(separator: "/").last.map(String.init)
+    return name == facts[.app] ? nil : name
+  }
+
+  /// `3` where the trace says `3.0`.
+  private static func plain(_ number: String) -> String {
+    number.hasSuffix(".0") ? String(number.dropLast(2)) : number
   }
 
   private static func ending(_ facts: TraceFacts) -> String {

@@ -138,7 +138,7 @@ enum Schema {
       kept INTEGER NOT NULL,
       rerun INTEGER NOT NULL,
       changed INTEGER,                  -- NULL: the element has no ==
-      displaced INTEGER,                -- NULL: the element has no ==
+      displaced INTEGER,                -- NULL: it cannot be compared
       dur_ns INTEGER NOT NULL
     );
     CREATE TABLE write(                 -- a set of state, property, binding, environment value

@@ -77,17 +77,25 @@ struct TraceFile {
   func warnings(_ facts: TraceFacts) -> [String] {
     var warnings: [String] = []
     if facts[.complete] != "1" {
-      warnings.append(
-        expectsLog && (logSize ?? 0) == 0
-          ? "the recording did not end by itself, and the file \(path)-wal is not beside the "
-            + "trace: its last rows may be missing"
-          : "the recording did not end by itself: what happened in its last 100 ms may be missing"
-      )
+      warnings.append(incompleteness)
     }
     if let dropped = facts[.dropped], dropped != "0" {
       warnings.append("\(dropped) events were dropped while recording")
     }
     return warnings
+  }
+
+  private var incompleteness: String {
+    if expectsLog && (logSize ?? 0) == 0 {
+      return "the recording did not end by itself, and the file \(path)-wal is not beside the "
+        + "trace: its last rows may be missing"
+    }
+    let ending =
+      "the recording did not end by itself: what happened in its last 100 ms may be missing"
+    guard hasLog else { return ending }
+    // From outside, one that goes on looks like one that was killed.
+    return ending + "\n  fix: wait if it still goes on; if it was killed, make the trace one file: "
+      + "viewtrace repair \(path)"
   }
 
   /// A big-endian word of the header; 0 where the file is too short.

@@ -138,17 +138,73 @@ struct ReportingTests {
     #expect(printed.error.hasPrefix("\(cut): warning: "))
   }
 
-  @Test(arguments: ["junit", "sarif", "markdown", "github"])
-  func whatComesLaterSaysSo(option: String) throws {
-    let printed = viewtrace("check", before, "--budget", "b.json", "--\(option)")
+  @Test(arguments: [("markdown", "## "), ("json", "{\n")])
+  func aReportInOtherFormatsEndsWithTheDifferenceToo(format: String, start: String) {
+    let alone = viewtrace("report", after, "--format", format)
+    #expect(alone.exitCode == .fine)
+    #expect(alone.output.hasPrefix(start))
+    let both = viewtrace("report", after, "--format", format, "--base", before)
+    #expect(both.exitCode == .fine)
+    #expect(both.output.count > alone.output.count)
+    #expect(both.output.contains(format == "json" ? "\"changes\"" : "### Since the base"))
+  }
+
+  @Test(arguments: ["text", "markdown", "json", "html"])
+  func aReportWithoutTimesIsTheSameForSlowerRuns(format: String) throws {
+    // Another digit before a cause is another duration.
+    let slow = CommandsTests.before.replacing("  9  @", with: "  900  @")
+    let slower = try folder.record(slow, to: "slower.viewtrace")
+    let words = ["--format", format, "--no-times", "--base", after]
+    let report = viewtrace(["report", before] + words)
+    #expect(report.exitCode == .fine)
+    #expect(report.output == viewtrace(["report", slower] + words).output)
+    let timed = ["--format", format]
+    #expect(
+      viewtrace(["report", before] + timed).output != viewtrace(["report", slower] + timed).output
+    )
+  }
+
+  @Test func aVerdictIsWrittenForOtherProgramsToo() throws {
+    let budget = try budget(#"{"budgets": [{"view": "Row", "in": "rating", "evaluations": 0}]}"#)
+    let files = ["junit", "sarif", "markdown"]
+    let options = files.flatMap { ["--\($0)", folder.file($0)] }
+    for (trace, code) in [(before, ExitCode.broken), (after, .fine)] {
+      let plain = viewtrace("check", trace, "--budget", budget)
+      let printed = viewtrace(["check", trace, "--budget", budget, "--base", before] + options)
+      #expect(printed.exitCode == code)
+      #expect(code == .broken || printed.output == plain.output)
+      let texts = try files.map { try String(contentsOfFile: folder.file($0), encoding: .utf8) }
+      #expect(texts[0].contains("failures=\"\(code == .broken ? 1 : 0)\""))
+      #expect(texts[1].contains("\"ruleId\": \"budget\"") == (code == .broken))
+      #expect(
+        texts[2].contains(code == .broken ? "**1 limit broken.**" : "**All budgets are kept**")
+      )
+      #expect(texts[2].contains("### Since the base"))
+    }
+  }
+
+  @Test func annotationsFollowTheVerdict() throws {
+    let budget = try budget(#"{"budgets": [{"view": "Row", "in": "rating", "evaluations": 0}]}"#)
+    let plain = viewtrace("check", before, "--budget", budget)
+    let printed = viewtrace("check", before, "--budget", budget, "--github")
+    #expect(printed.exitCode == .broken)
+    #expect(printed.output.hasPrefix(plain.output))
+    #expect(printed.output.dropFirst(plain.output.count).contains("::error title=Row"))
+  }
+
+  @Test func aVerdictThatCannotBeWrittenIsWrongUse() throws {
+    let budget = try budget(#"{"budgets": [{"view": "Row", "in": "rating", "evaluations": 9}]}"#)
+    let path = folder.file("none/verdict.xml")
+    let printed = viewtrace("check", before, "--budget", budget, "--junit", path)
     #expect(printed.exitCode == .wrongUse)
-    #expect(printed.error.contains("option '--\(option)' comes with a later version\n  fix: leave"))
+    #expect(printed.output == "")
+    #expect(printed.error.hasPrefix("\(path): cannot be written: "))
   }
 
   @Test(arguments: [
     ["report", "PATH"], ["explain", "PATH", "Row"], ["check", "PATH", "--budget", "BUDGET"],
     ["diff", "PATH", "BASE"], ["diff", "BASE", "PATH"], ["report", "BASE", "--base", "PATH"],
-    ["query", "PATH", "SELECT 1"],
+    ["query", "PATH", "SELECT 1"], ["repair", "PATH"],
   ])
   func whatIsNoTraceIsUnreadable(command: [String]) throws {
     let budget = try budget(#"{"budgets": [{"view": "Row", "evaluations": 9}]}"#)

@@ -51,7 +51,11 @@ extension TemporaryFolder {
     #expect(trace.outcome == nil)
     #expect(
       trace.warnings == [
-        "the recording did not end by itself: what happened in its last 100 ms may be missing"
+        """
+        the recording did not end by itself: what happened in its last 100 ms may be missing
+          fix: wait if it still goes on; if it was killed, make the trace one file: \
+        viewtrace repair \(folder.file())
+        """
       ]
     )
     #expect(try trace.steps.count == recording.steps.count)

@@ -65,17 +65,18 @@ import Testing
     #expect(tree.frames(of: Text.self).map(\.minX) == [20, 3])
   }
 
+  private struct Counter: View {
+    let id: Int
+    let export: (Int, @escaping () -> Void) -> Void
+    @State var count = 0
+    var body: some View {
+      let _ = export(id) { count += 1 }
+      Text("\(id): \(count)")
+    }
+  }
+
   @Test func listKeepsTheStateOfItsRows() {
     var sets: [Int: () -> Void] = [:]
-    struct Counter: View {
-      let id: Int
-      let export: (Int, @escaping () -> Void) -> Void
-      @State var count = 0
-      var body: some View {
-        let _ = export(id) { count += 1 }
-        Text("\(id): \(count)")
-      }
-    }
     let tree = ViewsTree(List(0..<200) { Counter(id: $0) { sets[$0] = $1 } })
     _ = tree.step { sets[0]?() }
     for step in 1...20 {
@@ -85,14 +86,29 @@ import Testing
     #expect(tree.shown.first == "0: 1")
   }
 
+  @Test func rowOutOfSightWaitsOnceForAllItsWrites() {
+    var sets: [Int: () -> Void] = [:]
+    let tree = ViewsTree(List(0..<200) { Counter(id: $0) { sets[$0] = $1 } })
+    tree.host.scrollViews()[0].scroll(to: CGPoint(x: 0, y: 4_000))
+    for _ in 1...5 { #expect(tree.step { sets[0]?() } == []) }
+    #expect(tree.host.reconciler.deferred.count == 1)
+    tree.host.scrollViews()[0].scroll(to: .zero)
+    tree.host.update()
+    #expect(tree.host.reconciler.deferred.isEmpty)
+    #expect(tree.shown.first == "0: 5")
+  }
+
   @Test func scrollToBringsARowIntoView() {
-    final class Holder { var proxy: ScrollViewProxy? }
+    final class Holder {
+      var proxy: ScrollViewProxy?
+      func keep(_ proxy: ScrollViewProxy) { self.proxy = proxy }
+    }
     let holder = Holder()
     struct Screen: View {
       let holder: Holder
       var body: some View {
         ScrollViewReader { proxy in
-          let _ = holder.proxy = proxy
+          let _ = holder.keep(proxy)
           ScrollView {
             LazyVStack(spacing: 0) {
               ForEach(0..<1_000) { Text("row \($0)").frame(height: 50) }

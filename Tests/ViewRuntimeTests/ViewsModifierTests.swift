@@ -92,6 +92,36 @@ import Testing
     #expect(log == ["appear", "disappear", "appear"])
   }
 
+  @Test func timelineFollowsItsScheduleAsItIsPaused() {
+    let remote = Remote<Bool>()
+    struct Screen: View {
+      let remote: Remote<Bool>
+      @State var isPaused = true
+      var body: some View {
+        let _ = remote.lend { isPaused = $0 }
+        TimelineView(.animation(paused: isPaused)) { _ in Text("x") }
+      }
+    }
+    let before = VirtualLoop.shared.nextTimerOfAnyKind
+    let tree = ViewsTree(Screen(remote: remote))
+    #expect(VirtualLoop.shared.nextTimerOfAnyKind == before)
+    _ = tree.step { remote.set(false) }
+    #expect(VirtualLoop.shared.nextTimerOfAnyKind != before)
+    _ = tree.step { remote.set(true) }
+    #expect(VirtualLoop.shared.nextTimerOfAnyKind == before)
+  }
+
+  /// The date that is still to come is not lost, nor is one that never comes.
+  @Test func timelineWaitsForTheFirstDateOfItsSchedule() {
+    let before = VirtualLoop.shared.nextTimerOfAnyKind
+    let never = ViewsTree(TimelineView(.explicit([Date.distantFuture])) { _ in Text("x") })
+    #expect(VirtualLoop.shared.nextTimerOfAnyKind == before)
+    let tree = ViewsTree(TimelineView(.explicit([Date() + 1_000])) { _ in Text("x") })
+    #expect(VirtualLoop.shared.nextTimerOfAnyKind != before)
+    for host in [never.host, tree.host] { host.unmount() }
+    #expect(VirtualLoop.shared.nextTimerOfAnyKind == before)
+  }
+
   @Test func pausedTimelineRunsItsContentOnce() {
     let tree = ViewsTree(TimelineView(.animation(paused: true)) { _ in Text("x") })
     #expect(tree.shown == ["x"])

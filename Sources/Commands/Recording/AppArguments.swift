@@ -91,7 +91,8 @@ extension ParsedArguments {
       parentEnvironment: console.environment
     )
     launch.limit = limit
-    launch.sourceRoot = sourceRoot(of: executable)
+    launch.sourceRoot =
+      has(.executable) ? sourceRoot(of: executable) : real(self[.packagePath] ?? ".")
     return launch
   }
 
@@ -102,17 +103,16 @@ extension ParsedArguments {
     }
     return .milliseconds(seconds * 1_000)
   }
+}
 
-  /// The folder that source paths are shortened to: the package, or for an
-  /// executable the folder whose `.build` it lies in.
-  private func sourceRoot(of executable: String) -> String? {
-    if !has(.executable) { return real(self[.packagePath] ?? ".") }
-    let parts = real(executable).split(separator: "/")
-    guard let build = parts.lastIndex(of: ".build") else { return nil }
-    return "/" + parts[..<build].joined(separator: "/")
-  }
+/// The folder that source paths are shortened to: that whose `.build` the
+/// executable lies in.
+func sourceRoot(of executable: String) -> String? {
+  let parts = real(executable).split(separator: "/")
+  guard let build = parts.lastIndex(of: ".build") else { return nil }
+  return "/" + parts[..<build].joined(separator: "/")
+}
 
-  private func real(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
-  }
+private func real(_ path: String) -> String {
+  URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
 }

@@ -15,6 +15,7 @@ struct ArticleDetail: View {
           .font(.headline)
         Text(item.article.text)
         SaveButton(id: item.id)
+        CommentList(comments: item.comments)
       }
       .padding()
     }

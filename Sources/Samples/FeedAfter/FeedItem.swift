@@ -5,12 +5,20 @@ import Foundation
 struct FeedItem: Identifiable, Hashable {
   let article: Article
   let dateline: String
+  let comments: [CommentItem]
 
   var id: Article.ID { article.id }
 }
 
-/// Writes the line under a title; one formatter serves all articles.
-struct DatelineFormat {
+/// A comment with all that its row shows.
+struct CommentItem: Identifiable, Hashable {
+  let id: Comment.ID
+  let byline: String
+  let text: String
+}
+
+/// Makes the items of a feed; one formatter serves all of them.
+struct FeedItemFactory {
   private let formatter: DateFormatter
 
   init() {
@@ -19,7 +27,17 @@ struct DatelineFormat {
     formatter.timeStyle = .none
   }
 
-  func dateline(of article: Article) -> String {
-    "\(formatter.string(from: article.published)) · \(article.minutes) min"
+  func item(for article: Article) -> FeedItem {
+    FeedItem(
+      article: article,
+      dateline: "\(formatter.string(from: article.published)) · \(article.minutes) min",
+      comments: article.comments.map { comment in
+        CommentItem(
+          id: comment.id,
+          byline: "\(comment.author), \(formatter.string(from: comment.posted))",
+          text: comment.text
+        )
+      }
+    )
   }
 }

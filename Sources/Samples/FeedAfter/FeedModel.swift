@@ -16,7 +16,7 @@ final class FeedModel {
   @ObservationIgnored private var query = ""
   @ObservationIgnored private var page = 0
   @ObservationIgnored private var hasMore = true
-  @ObservationIgnored private let dateline = DatelineFormat()
+  @ObservationIgnored private let factory = FeedItemFactory()
   @ObservationIgnored private let repository: any ArticleRepository
 
   init(repository: any ArticleRepository) {
@@ -36,7 +36,7 @@ final class FeedModel {
   func refresh() async {
     do {
       let first = try await repository.page(1)
-      items = first.articles.map(item(for:))
+      items = first.articles.map(factory.item(for:))
       page = 1
       hasMore = !first.isLast
       phase = items.isEmpty ? .empty : .loaded
@@ -54,7 +54,7 @@ final class FeedModel {
     isLoadingMore = true
     defer { isLoadingMore = false }
     guard let next = try? await repository.page(page + 1) else { return }
-    items += next.articles.map(self.item(for:))
+    items += next.articles.map(factory.item(for:))
     page += 1
     hasMore = !next.isLast
     updateVisible()
@@ -75,9 +75,5 @@ final class FeedModel {
     if isWithoutMatches != hasNoMatches {
       hasNoMatches = isWithoutMatches
     }
-  }
-
-  private func item(for article: Article) -> FeedItem {
-    FeedItem(article: article, dateline: dateline.dateline(of: article))
   }
 }

@@ -10,7 +10,7 @@ struct ArticleDetail: View {
       VStack(alignment: .leading, spacing: 16) {
         Text(article.title)
           .font(.largeTitle)
-        Text("By \(article.author), \(dateline)")
+        Text("By \(article.author), \(formatted(article.published)) · \(article.minutes) min")
           .foregroundStyle(.secondary)
         Text(article.summary)
           .font(.headline)
@@ -19,16 +19,24 @@ struct ArticleDetail: View {
           viewModel.toggleSaved(article)
         }
         .buttonStyle(.borderedProminent)
+        ForEach(article.comments) { comment in
+          VStack(alignment: .leading, spacing: 2) {
+            Text("\(comment.author), \(formatted(comment.posted))")
+              .font(.caption)
+              .foregroundStyle(.secondary)
+            Text(comment.text)
+          }
+        }
       }
       .padding()
     }
     .navigationTitle(article.topic.name)
   }
 
-  private var dateline: String {
+  private func formatted(_ date: Date) -> String {
     let formatter = DateFormatter()
     formatter.dateStyle = .medium
     formatter.timeStyle = .none
-    return "\(formatter.string(from: article.published)) · \(article.minutes) min"
+    return formatter.string(from: date)
   }
 }

@@ -6,7 +6,7 @@ struct FeedView: View {
 
   private var cards: [FeedCard] {
     viewModel.articles
-      .filter { viewModel.query.isEmpty || $0.matches(viewModel.query) }
+      .filter(viewModel.isMatch)
       .map { FeedCard(article: $0) }
   }
 
@@ -88,14 +88,7 @@ struct FeedView: View {
       await viewModel.refresh()
     }
     .overlay {
-      FeedStatus(phase: viewModel.phase) {
-        await viewModel.loadFirstPage()
-      }
-    }
-    .overlay {
-      if viewModel.phase == .loaded && cards.isEmpty {
-        ContentUnavailableView("No matches", systemImage: "magnifyingglass")
-      }
+      FeedOverlay(viewModel: viewModel)
     }
   }
 

@@ -54,6 +54,14 @@ final class FeedViewModel: ObservableObject {
     query = searchText
   }
 
+  func isMatch(_ article: Article) -> Bool {
+    query.isEmpty || article.matches(query)
+  }
+
+  var hasMatches: Bool {
+    articles.contains(where: isMatch)
+  }
+
   func isSaved(_ article: Article) -> Bool {
     savedIDs.contains(article.id)
   }

@@ -16,8 +16,16 @@ struct FlameBuilder {
   private var causes: [Int] = []
   private let indices: [TransactionID: Int]
 
-  init(_ trace: any TraceSource, _ catalog: TraceCatalog, threshold: Nanoseconds) throws {
+  private let measure: FlameSummary.Measure
+
+  init(
+    _ trace: any TraceSource,
+    _ catalog: TraceCatalog,
+    _ measure: FlameSummary.Measure,
+    threshold: Nanoseconds
+  ) throws {
     self.catalog = catalog
+    self.measure = measure
     nodes = try NodeIndex(trace)
     transactions = try trace.transactions
     indices = Dictionary(
@@ -38,8 +46,8 @@ struct FlameBuilder {
     if run.transaction != current { begin(run.transaction) }
     let view = nodes.view(run.node)
     let box = FlameColumns.Box(
-      start: Int(run.after),
-      duration: Int(run.body) + Int(run.diff),
+      start: measure == .time ? Int(run.after) : 0,
+      duration: measure == .time ? Int(run.body) + Int(run.diff) : 1,
       depth: 0,
       name: name(view),
       cause: cause(run),

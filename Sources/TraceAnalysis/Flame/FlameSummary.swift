@@ -20,6 +20,16 @@ public struct FlameSummary: Sendable {
   public internal(set) var folded: Int
   /// Runs shorter than this were drawn together; zero for none.
   public internal(set) var threshold: Nanoseconds
+  /// What the width of a box is.
+  public internal(set) var measure: Measure
+
+  /// What the width of a box is.
+  public enum Measure: Sendable {
+    /// Nanoseconds of the run with all inside it.
+    case time
+    /// Runs, itself and all inside it: the same in every recording.
+    case runs
+  }
 
   /// Printed causes and their colour.
   public struct Cause: Hashable, Sendable {
@@ -55,14 +65,20 @@ public struct FlameSummary: Sendable {
   public init(
     _ trace: any TraceSource,
     summary: TraceSummary,
+    measure: Measure = .time,
     limits: Limits = Limits()
   ) throws {
     let totals = summary.totals
     let isLarge = totals.counts.runs > limits.boxes
     let part = Nanoseconds(totals.selfTime.rawValue / Int64(max(limits.parts, 1)))
-    threshold = isLarge ? max(limits.shortest, part) : .zero
+    switch measure {
+    case .time: threshold = isLarge ? max(limits.shortest, part) : .zero
+    // A run without others inside it is the first to be drawn together.
+    case .runs: threshold = isLarge ? Nanoseconds(2) : .zero
+    }
+    self.measure = measure
     runs = totals.counts.runs
-    var builder = try FlameBuilder(trace, summary.catalog, threshold: threshold)
+    var builder = try FlameBuilder(trace, summary.catalog, measure, threshold: threshold)
     try trace.forEachRun(in: nil) { builder.add($0) }
     builder.finish()
     names = builder.tables.names

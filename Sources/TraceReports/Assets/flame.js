@@ -35,7 +35,10 @@
   let kind = "time", chart = charts.time, left = 0, right = chart.total;
   let selected = -1, hovered = -1, matches = null, colours = {}, hatch, advance = 7, queued = false;
 
-  const time = (ns) => ns >= 1e6 ? (ns / 1e6).toFixed(2) + " ms"
+  const counted = (count) => count === 1 ? "1 run" : count.toLocaleString("en-US") + " runs";
+  // Without times a box is as wide as the runs inside it are many.
+  const inTime = data.unit === "ns", least = inTime ? 20 : 1;
+  const time = (ns) => !inTime ? counted(ns) : ns >= 1e6 ? (ns / 1e6).toFixed(2) + " ms"
     : ns >= 1e3 ? (ns / 1e3).toFixed(1) + " µs" : ns + " ns";
 
   // Colours are the style's, so that the scheme of the page is the chart's.
@@ -128,10 +131,12 @@
       return;
     }
     const [cause, colour] = data.causes[chart.cause[box]], runs = chart.runs[box];
-    const parts = [data.names[chart.name[box]], time(chart.duration[box])];
+    const parts = [data.names[chart.name[box]]];
+    if (inTime || colour === "frame") parts.push(time(chart.duration[box]));
     if (colour === "frame") parts.push(data.words.frame);
     else {
-      parts.push(runs === 1 ? "1 run" : runs + " runs");
+      parts.push(counted(runs));
+      if (!inTime && chart.duration[box] > runs) parts.push(counted(chart.duration[box]) + " with those inside");
       parts.push(cause ? `${cause} (${data.words[colour]})` : data.words[colour]);
       if (chart.waste[box]) parts.push(runs === 1 ? "changed nothing" : chart.waste[box] + " changed nothing");
     }
@@ -139,7 +144,7 @@
   };
 
   const show = (from, to) => {
-    const span = Math.min(Math.max(to - from, 20), chart.total);
+    const span = Math.min(Math.max(to - from, least), chart.total);
     left = Math.min(Math.max(from, 0), chart.total - span);
     right = left + span;
     const whole = left <= 0 && right >= chart.total && kind === "time";
@@ -208,7 +213,7 @@
     else {
       let runs = 0;
       for (let i = 0; i < chart.count; i++) if (matches.has(chart.name[i]) && data.causes[chart.cause[i]][1] !== "frame") runs += chart.runs[i];
-      details.textContent = `${runs} runs match`;
+      details.textContent = runs === 1 ? "1 run matches" : counted(runs) + " match";
     }
     redraw();
   });

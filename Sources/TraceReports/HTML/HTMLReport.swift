@@ -21,17 +21,19 @@ public struct HTMLReport: Sendable {
   ///   - digest: What the tables and findings say.
   ///   - flame: The flame chart; without one the report has no chart.
   ///   - comparison: What changed since a base; without one nothing is said of it.
+  ///   - times: Whether times are told; without them `flame` is to count runs.
   ///   - assets: Whether the fixed style and script are pasted in.
   public init(
     _ digest: TraceDigest,
     flame: FlameSummary? = nil,
     comparison: Comparison? = nil,
+    times: ReportTimes = .shown,
     assets: Assets = .embedded
   ) {
-    let header = ReportHeader(digest)
+    let header = ReportHeader(digest, times: times)
     let sections: [HTMLSection] = [
-      .findings(digest), .views(digest.summary), .comparison(comparison), .flame(flame),
-      .steps(digest.summary), .causes(digest.summary), .messages(digest),
+      .findings(digest), .comparison(comparison), .views(digest.summary, times), .flame(flame),
+      .steps(digest.summary, times), .causes(digest.summary), .messages(digest),
     ].compactMap { $0 }
     let style = HTML(trusted: Self.text(PackageResources.report_css))
     let script = HTML(trusted: Self.text(PackageResources.flame_js))
@@ -50,10 +52,10 @@ public struct HTMLReport: Sendable {
       header.html,
       HTMLSection.navigation(sections),
       "<main>",
-      HTMLFigures(digest.summary).html,
+      HTMLFigures(digest.summary, times: times, comparison: comparison).html,
       HTML(lines: sections.map(\.html)),
       "</main>",
-      Self.footer,
+      Self.footer(times),
       flame.map { FlameData($0).html } ?? .none,
       isEmbedded && flame != nil ? "<script>\n\(script)</script>" : .none,
       "</body>",
@@ -64,13 +66,16 @@ public struct HTMLReport: Sendable {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  private static let footer: HTML = """
-    <footer>
-    <p>Counts are exact: the same source and workload give the same on every machine. \
-    Times are of this one recording. Modelled on what is known of SwiftUI; nothing here \
-    measures a phone's frame rate.</p>
-    </footer>
-    """
+  private static func footer(_ times: ReportTimes) -> HTML {
+    let times: HTML = times == .shown ? "Times are of this one recording. " : .none
+    return """
+      <footer>
+      <p>Counts are exact: the same source and workload give the same on every machine. \
+      \(times)Modelled on what is known of SwiftUI; nothing here measures a phone’s frame \
+      rate.</p>
+      </footer>
+      """
+  }
 }
 
 /// One part of the page, with its place in the navigation.

@@ -54,26 +54,29 @@ extension HTMLSection {
 
   static func comparison(_ comparison: Comparison?) -> HTMLSection? {
     guard let comparison else { return nil }
+    let kinds: [(kind: CountKind, title: String)] = [
+      (.evaluations, "Evaluations"), (.contentRuns, "Content runs"), (.waste, "No change"),
+    ]
     var table = HTMLTable(
       "Changes",
-      [.init(title: "View"), .init(title: "Base"), .init(title: "Now"), .init(title: "Change")]
+      [.init(title: "View")]
+        + kinds.flatMap { _ in [HTMLTable.Column(title: "base"), HTMLTable.Column(title: "now")] },
+      under: kinds.map { .init(title: $0.title, columns: 2) }
     )
-    func add(_ change: Comparison.Change, _ kinds: [CountKind], isTotal: Bool = false) {
-      for kind in kinds where change[kind] != (0, 0) {
+    func add(_ change: Comparison.Change, isTotal: Bool = false) {
+      let cells = kinds.flatMap { kind, _ -> [HTML] in
         let (base, head) = change[kind]
         let way: HTML = base == head ? "same" : (head < base ? "less" : "more")
-        table.add(
-          "<b>\(change.label)</b> \(kind.noun)",
-          [
-            .number(base), .number(head),
-            "<span class=\"\(way)\">\(Numbers.signed(head - base))</span>",
-          ],
-          isTotal: isTotal
-        )
+        return [.number(base), "<span class=\"\(way)\">\(HTML.number(head))</span>"]
       }
+      table.add("<b>\(change.label)</b>", cells, isTotal: isTotal)
     }
-    add(comparison.totals, [.evaluations, .contentRuns, .waste], isTotal: true)
-    for view in comparison.views { add(view.change, [.evaluations, .contentRuns, .waste]) }
+    add(comparison.totals, isTotal: true)
+    let shown = comparison.views.map(\.change).filter { change in
+      kinds.contains { change[$0.kind].base != change[$0.kind].head }
+    }
+    for change in shown { add(change) }
+    let unchanged = comparison.unchanged + comparison.views.count - shown.count
     let different = comparison.settings.map { setting -> HTML in
       "<li>\(setting.key.rawValue): \(setting.base ?? "none"), then \(setting.head ?? "none")</li>"
     }
@@ -88,9 +91,9 @@ extension HTMLSection {
     return HTMLSection(
       "changes",
       "Changes",
-      count: comparison.views.count,
-      lead:
-        "Exact counts since the base. \(Numbers.counted(comparison.unchanged, "view")) did not change.",
+      count: shown.count,
+      lead: "Exact counts of the base and of this trace. "
+        + "\(Numbers.counted(unchanged, "view")) did not change.",
       HTML(lines: [settings, body])
     )
   }

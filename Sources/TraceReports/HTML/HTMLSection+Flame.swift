@@ -10,11 +10,14 @@ extension HTMLSection {
     let legend = CauseClass.allCases.filter(used.contains).map { kind -> HTML in
       "<li><i class=\"swatch \(kind.style)\"></i>\(kind.description)</li>"
     }
+    let short =
+      flame.measure == .time
+      ? "shorter than \(Numbers.time(flame.threshold))" : "with no others inside"
     let folded: HTML =
       flame.folded == 0
       ? .none
-      : "<p class=\"lead\">\(Numbers.grouped(flame.folded)) runs shorter than "
-        + "\(Numbers.time(flame.threshold)) are drawn together; their sums are kept.</p>"
+      : "<p class=\"lead\">\(Numbers.grouped(flame.folded)) runs \(short) "
+        + "are drawn together; their sums are kept.</p>"
     let body = HTML(lines: [
       folded,
       "<div class=\"flame\" id=\"flame\">",
@@ -43,8 +46,11 @@ extension HTMLSection {
     return HTMLSection(
       "chart",
       "Chart",
-      lead: "Each box is a run; its width is its time with all it led to, its colour is why it "
-        + "ran. Time between transactions is left out.",
+      lead: flame.measure == .time
+        ? "Each box is a run; its width is its time with all it led to, its colour is why it "
+          + "ran. Time between transactions is left out."
+        : "Each box is a run; its width is how many runs it led to, itself included, its colour "
+          + "is why it ran.",
       body
     )
   }
@@ -83,7 +89,7 @@ struct FlameData {
       CauseClass.allCases.map { JSON.Member($0.style, .string($0.description)) }
     ).text(style)
     let json =
-      "{\"names\":\(names),\n\"causes\":\(causes),\n\"words\":\(words),\n"
+      "{\"unit\":\"\(flame.measure == .time ? "ns" : "runs")\",\n\"names\":\(names),\n\"causes\":\(causes),\n\"words\":\(words),\n"
       + "\"time\":\(Self.columns(flame.inTime)),\n\"merged\":\(Self.columns(flame.merged))}"
     html =
       "<script type=\"application/json\" id=\"flame-data\">\n\(HTML(trusted: json))\n</script>"

@@ -3,16 +3,15 @@ import TraceModel
 
 /// The tables of views, steps and causes.
 extension HTMLSection {
-  static func views(_ summary: TraceSummary) -> HTMLSection {
-    var table = HTMLTable(
-      "Views",
-      [
-        .init(title: "View"), .init(title: "Runs", isMinor: true), .init(title: "Evaluations"),
-        .init(title: "Content"), .init(title: "No change"),
-        .init(title: "Skipped", isMinor: true), .init(title: "Self ms"),
-        .init(title: "Total ms", isMinor: true),
-      ]
-    )
+  static func views(_ summary: TraceSummary, _ times: ReportTimes) -> HTMLSection {
+    let counts: [HTMLTable.Column] = [
+      .init(title: "View"), .init(title: "Runs", isMinor: true), .init(title: "Evaluations"),
+      .init(title: "Content"), .init(title: "No change"), .init(title: "Skipped", isMinor: true),
+    ]
+    let durations: [HTMLTable.Column] = [
+      .init(title: "Self ms", isMinor: true), .init(title: "Total ms", isMinor: true),
+    ]
+    var table = HTMLTable("Views", counts + (times == .shown ? durations : []))
     let most = summary.views.map(\.tally.counts.runs).max() ?? 0
     for view in summary.views {
       let place: HTML = view.view.shortPlace.map { "<span class=\"place\">\($0)</span>" } ?? .none
@@ -43,18 +42,27 @@ extension HTMLSection {
     ]
   }
 
-  static func steps(_ summary: TraceSummary) -> HTMLSection? {
+  static func steps(_ summary: TraceSummary, _ times: ReportTimes) -> HTMLSection? {
     guard !summary.steps.isEmpty else { return nil }
+    let counts: [HTMLTable.Column] = [
+      .init(title: "Step"), .init(title: "Runs", isMinor: true), .init(title: "Evaluations"),
+      .init(title: "Content"), .init(title: "No change"), .init(title: "Updates", isMinor: true),
+    ]
     var table = HTMLTable(
       "Steps",
-      [
-        .init(title: "Step"), .init(title: "Runs", isMinor: true), .init(title: "Evaluations"),
-        .init(title: "Content"), .init(title: "No change"),
-        .init(title: "Updates", isMinor: true), .init(title: "Self ms"),
-      ]
+      counts + (times == .shown ? [.init(title: "Self ms", isMinor: true)] : [])
     )
     let most = summary.steps.map(\.tally.counts.runs).max() ?? 0
+    var mark: String?
     for row in summary.steps {
+      if row.step.mark != mark {
+        mark = row.step.mark
+        if let mark { table.add(heading: mark) }
+      }
+      // What a mark names is the heading above.
+      if row.step.action == "mark", row.step.outcome == .idle, row.tally.counts.runs == 0 {
+        continue
+      }
       let counts = row.tally.counts
       table.add(
         name(row.step),
@@ -69,21 +77,20 @@ extension HTMLSection {
       "steps",
       "Steps",
       count: summary.steps.count,
-      lead: "The actions of the workload, in their order.",
+      lead: "The actions of the workload, in their order, under the phases that it marks.",
       table.html
     )
   }
 
   private static func name(_ step: StepRow) -> HTML {
-    let mark: HTML = step.mark.map { "<span class=\"mark\">\($0)</span>" } ?? .none
     let ending: HTML
     switch step.outcome {
     case .idle: ending = .none
     case nil: ending = "<span class=\"failed\">did not end</span>"
     case let outcome?: ending = "<span class=\"failed\">\(outcome.description)</span>"
     }
-    if step.path == "0" { return "<b>mount</b>\(mark)\(ending)" }
-    return "<span class=\"path\">\(step.path)</span> <b>\(step.words)</b>\(mark)\(ending)"
+    if step.path == "0" { return "<b>mount</b>\(ending)" }
+    return "<span class=\"path\">\(step.path)</span> <b>\(step.words)</b>\(ending)"
   }
 
   static func causes(_ summary: TraceSummary) -> HTMLSection? {

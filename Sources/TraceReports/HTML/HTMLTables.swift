@@ -8,6 +8,8 @@ private let shownRows = 40
 struct HTMLTable {
   let caption: String
   let columns: [Column]
+  /// Headings over several columns each, the names' column apart.
+  let groups: [Group]
   private var rows: [HTML] = []
 
   /// A heading; the first is of names, all others are of numbers.
@@ -17,9 +19,23 @@ struct HTMLTable {
     var isMinor = false
   }
 
-  init(_ caption: String, _ columns: [Column]) {
+  /// A heading over so many columns.
+  struct Group {
+    var title: String
+    var columns: Int
+  }
+
+  init(_ caption: String, _ columns: [Column], under groups: [Group] = []) {
     self.caption = caption
     self.columns = columns
+    self.groups = groups
+  }
+
+  /// A line over the rows that follow.
+  mutating func add(heading: String) {
+    rows.append(
+      "<tr class=\"phase\"><th colspan=\"\(columns.count)\" scope=\"rowgroup\">\(heading)</th></tr>"
+    )
   }
 
   mutating func add(_ name: HTML, _ cells: [HTML], isTotal: Bool = false) {
@@ -50,9 +66,15 @@ struct HTMLTable {
     let headings = columns.map { column -> HTML in
       "<th scope=\"col\"\(column.isMinor ? " class=\"minor\"" as HTML : .none)>\(column.title)</th>"
     }
+    let over = groups.map { group -> HTML in
+      "<th scope=\"colgroup\" colspan=\"\(group.columns)\">\(group.title)</th>"
+    }
+    let groupRow: HTML =
+      over.isEmpty
+      ? .none : HTML(lines: ["<tr class=\"groups\">", "<td></td>", HTML(lines: over), "</tr>"])
     return HTML(lines: [
       "<div class=\"table\" tabindex=\"0\" role=\"region\" aria-label=\"\(caption)\">",
-      "<table>", "<thead>", "<tr>", HTML(lines: headings), "</tr>", "</thead>", "<tbody>",
+      "<table>", "<thead>", groupRow, "<tr>", HTML(lines: headings), "</tr>", "</thead>", "<tbody>",
       HTML(lines: rows), "</tbody>", "</table>", "</div>",
     ])
   }

@@ -8,20 +8,21 @@ public struct MarkdownReport: Sendable {
   /// Rows of a table that are written at most: comments have a limit of size.
   static let rows = 30
 
-  public init(_ digest: TraceDigest) {
-    let header = ReportHeader(digest)
+  public init(_ digest: TraceDigest, times: ReportTimes = .shown) {
+    let header = ReportHeader(digest, times: times)
     var parts = ["## \(Self.escape(header.title))", Self.escape(header.totals) + "."]
     if let warning = header.warning { parts.append("> **\(Self.escape(warning))**") }
     parts.append(Self.findings(digest.findings))
     parts.append(
       Self.table(
-        ["View", "Evaluations", "Content runs", "Changed nothing", "Self ms"],
+        ["View", "Evaluations", "Content runs", "Changed nothing"]
+          + (times == .shown ? ["Self ms"] : []),
         digest.summary.views.map { view in
           let counts = view.tally.counts
           return [
             view.label, Numbers.grouped(counts.evaluations), Numbers.grouped(counts.contentRuns),
-            Numbers.grouped(counts.waste), Numbers.milliseconds(view.tally.selfTime),
-          ]
+            Numbers.grouped(counts.waste),
+          ] + (times == .shown ? [Numbers.milliseconds(view.tally.selfTime)] : [])
         }
       )
     )

@@ -13,9 +13,10 @@ public struct SourceRoot: Sendable {
   }
 
   /// The path inside the folder; nil for a file outside of it.
-  func relative(_ file: String) -> String? {
+  public func relative(_ file: String) -> String? {
     if file.hasPrefix(prefix) { return String(file.dropFirst(prefix.count)) }
-    return file.hasPrefix("/") ? nil : file
+    guard !file.hasPrefix("/"), !file.hasPrefix("../") else { return nil }
+    return file.hasPrefix("./") ? String(file.dropFirst(2)) : file
   }
 
   /// The place of a finding, if its file is inside.

@@ -47,40 +47,52 @@ public struct ComparisonText: Sendable {
     return "RECORDED DIFFERENTLY\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  private static func views(_ comparison: Comparison) -> String {
-    var table = TextTable("VIEWS", columns)
-    for view in comparison.views {
-      add(view.change, view.change.label, to: &table)
-      for cause in view.causes { add(cause, "    for \(cause.label)", to: &table) }
+  /// Evaluations, content runs and waste, each before and after.
+  private static func table(_ title: String) -> TextTable {
+    let kinds: [(title: String, width: Int)] = [
+      ("evaluations", 15), ("content", 15), ("no change", 15),
+    ]
+    return TextTable(
+      title,
+      kinds.flatMap { _ in [(title: "base", width: 8), ("head", 7)] },
+      under: kinds
+    )
+  }
+
+  private static func numbers(_ change: Comparison.Change) -> [String] {
+    [CountKind.evaluations, .contentRuns, .waste].flatMap { kind in
+      [TextReport.dashed(change[kind].base), TextReport.dashed(change[kind].head)]
     }
-    if comparison.unchanged > 0 {
-      table.add(note: Numbers.counted(comparison.unchanged, "view") + " with the same counts")
+  }
+
+  /// Whether one of the counts of `numbers` differs.
+  private static func isShown(_ change: Comparison.Change) -> Bool {
+    [CountKind.evaluations, .contentRuns, .waste].contains { change[$0].base != change[$0].head }
+  }
+
+  private static func views(_ comparison: Comparison) -> String {
+    var table = table("VIEWS")
+    var unchanged = comparison.unchanged
+    for view in comparison.views {
+      let causes = view.causes.filter(isShown)
+      // Another number of fields compared, say, is in the trace but not in this table.
+      guard isShown(view.change) || !causes.isEmpty else {
+        unchanged += 1
+        continue
+      }
+      table.add(view.change.label, numbers(view.change))
+      for cause in causes { table.add("  for \(cause.label)", numbers(cause)) }
+    }
+    if unchanged > 0 {
+      table.add(note: Numbers.counted(unchanged, "view") + " with the same counts")
     }
     return table.text
   }
 
-  /// Evaluations and content runs each have a line, and waste where it changed.
-  private static func add(
-    _ change: Comparison.Change,
-    _ label: String,
-    to table: inout TextTable
-  ) {
-    let kinds: [CountKind] = [.evaluations, .contentRuns].filter { change[$0] != (0, 0) }
-    for kind in kinds {
-      let (base, head) = change[kind]
-      table.add(kind == .evaluations ? label : "\(label), content", numbers(base, head))
-    }
-    let (base, head) = change[.waste]
-    let indent = label.prefix { $0 == " " }
-    if base != head { table.add("\(indent)  changed nothing", numbers(base, head)) }
-  }
-
   private static func steps(_ comparison: Comparison) -> String {
     guard !comparison.steps.isEmpty else { return "" }
-    var table = TextTable("STEPS", columns)
-    for step in comparison.steps {
-      table.add(step.label, numbers(step.base?.runs ?? 0, step.head?.runs ?? 0))
-    }
+    var table = table("STEPS")
+    for step in comparison.steps where isShown(step) { table.add(step.label, numbers(step)) }
     return table.text
   }
 }

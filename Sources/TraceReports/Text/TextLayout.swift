@@ -82,11 +82,18 @@ struct TextTable {
   let title: String
   /// Headings of the numbers, with the cells that each column takes.
   let columns: [(title: String, width: Int)]
+  /// Headings over several columns each, with the cells that they take.
+  let groups: [(title: String, width: Int)]
   private var rows: [String] = []
 
-  init(_ title: String, _ columns: [(title: String, width: Int)]) {
+  init(
+    _ title: String,
+    _ columns: [(title: String, width: Int)],
+    under groups: [(title: String, width: Int)] = []
+  ) {
     self.title = title
     self.columns = columns
+    self.groups = groups
   }
 
   private var nameWidth: Int {
@@ -95,8 +102,16 @@ struct TextTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// Adds a row; a name that is too long stands on a line of its own, uncut.
   mutating func add(_ name: String, _ numbers: [String]) {
-    rows.append(line(TextLayout.fit(name, to: nameWidth - 1) + " ", numbers))
+    let name = TextLayout.printable(name)
+    if TextLayout.cells(name) < nameWidth {
+      rows.append(line(name, zip(columns.map(\.width), numbers)))
+    } else {
+      let indent = String(name.prefix { $0 == " " })
+      rows.append(TextLayout.wrap(name, indent: indent + "  ", first: indent))
+      rows.append(line("", zip(columns.map(\.width), numbers)))
+    }
   }
 
   /// A line of words below the row before it.
@@ -104,14 +119,16 @@ struct TextTable {
     rows.append(TextLayout.wrap(note, indent: indent))
   }
 
-  private func line(_ name: String, _ numbers: [String]) -> String {
-    let cells = zip(columns, numbers).map { TextLayout.right($1, in: $0.width) }
-    return trimmingEnd(name + cells.joined())
+  private func line(_ name: String, _ numbers: some Sequence<(Int, String)>) -> String {
+    let cells = numbers.map { TextLayout.right($1, in: $0) }
+    return trimmingEnd(TextLayout.fit(name, to: nameWidth) + cells.joined())
   }
 
   var text: String {
-    let heading = line(TextLayout.fit(title, to: nameWidth - 1) + " ", columns.map(\.title))
-    return ([heading] + rows).joined(separator: "\n") + "\n"
+    let titles = line(groups.isEmpty ? title : "", columns.map { ($0.width, $0.title) })
+    let heading =
+      groups.isEmpty ? [titles] : [line(title, groups.map { ($0.width, $0.title) }), titles]
+    return (heading + rows).joined(separator: "\n") + "\n"
   }
 }
 

@@ -11,11 +11,11 @@ public struct TextReport: Sendable {
   /// Rows of views and of steps that are printed at most.
   static let rows = 30
 
-  public init(_ digest: TraceDigest) {
+  public init(_ digest: TraceDigest, times: ReportTimes = .shown) {
     let sections = [
-      ReportHeader(digest).text, Self.crash(digest), FindingsText(digest.findings).text,
-      Self.views(digest.summary), Self.steps(digest.summary), Self.causes(digest.summary),
-      Self.messages(digest),
+      ReportHeader(digest, times: times).text, Self.crash(digest),
+      FindingsText(digest.findings).text, Self.views(digest.summary, times),
+      Self.steps(digest.summary, times), Self.causes(digest.summary), Self.messages(digest),
     ]
     text = sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -26,12 +26,20 @@ public struct TextReport: Sendable {
     }.joined()
   }
 
-  private static func views(_ summary: TraceSummary) -> String {
+  /// The columns of a table, the last one for times.
+  private static func columns(
+    _ counts: [(title: String, width: Int)],
+    _ times: ReportTimes
+  ) -> [(title: String, width: Int)] {
+    counts + (times == .shown ? [("self ms", 9)] : [])
+  }
+
+  private static func views(_ summary: TraceSummary, _ times: ReportTimes) -> String {
     var table = TextTable(
       "VIEWS",
-      [("evaluations", 13), ("content", 9), ("skipped", 9), ("no change", 11), ("self ms", 10)]
+      columns([("evaluations", 12), ("content", 8), ("skipped", 8), ("no change", 10)], times)
     )
-    for view in summary.views.prefix(rows) { table.add(view.label, numbers(view.tally)) }
+    for view in summary.views.prefix(rows) { table.add(view.label, numbers(view.tally, times)) }
     let rest = summary.views.dropFirst(rows)
     if !rest.isEmpty {
       let runs = rest.reduce(0) { $0 + $1.tally.counts.runs }
@@ -39,42 +47,50 @@ public struct TextReport: Sendable {
         note: "and \(Numbers.counted(rest.count, "more view")) with \(Numbers.grouped(runs)) runs"
       )
     }
-    table.add("all", numbers(summary.totals))
+    table.add("all", numbers(summary.totals, times))
     return table.text
   }
 
-  private static func numbers(_ tally: Tally) -> [String] {
+  private static func numbers(_ tally: Tally, _ times: ReportTimes) -> [String] {
     let counts = tally.counts
     return [counts.evaluations, counts.contentRuns, counts.skipped, counts.waste].map(dashed)
-      + [Numbers.milliseconds(tally.selfTime)]
+      + (times == .shown ? [Numbers.milliseconds(tally.selfTime)] : [])
   }
 
   /// Zeros would hide what is there.
   static func dashed(_ number: Int) -> String { number == 0 ? "-" : Numbers.grouped(number) }
 
-  private static func steps(_ summary: TraceSummary) -> String {
+  private static func steps(_ summary: TraceSummary, _ times: ReportTimes) -> String {
     guard !summary.steps.isEmpty else { return "" }
     var table = TextTable(
       "STEPS",
-      [("evaluations", 13), ("content", 9), ("no change", 11), ("updates", 9), ("self ms", 10)]
+      columns([("evaluations", 12), ("content", 8), ("no change", 10), ("updates", 8)], times)
     )
-    let shown = Set(
-      summary.steps.sorted { $0.tally.counts.runs > $1.tally.counts.runs }.prefix(rows)
-        .map(\.step.id)
-    )
-    for row in summary.steps where shown.contains(row.step.id) {
+    let ran = summary.steps.filter { $0.transactions > 0 || $0.tally.counts.runs > 0 }
+    let most = ran.sorted { $0.tally.counts.runs > $1.tally.counts.runs }.prefix(rows)
+    let shown = Set(most.map(\.step.id))
+    var mark: String?
+    for row in summary.steps where shown.contains(row.step.id) || isUnfinished(row.step) {
+      if row.step.mark != mark {
+        mark = row.step.mark
+        if let mark { table.add(note: mark + ":", indent: "") }
+      }
       let counts = row.tally.counts
       let name = row.step.path == "0" ? "mount" : "\(row.step.path) \(row.step.words)"
       table.add(
-        name + ending(row.step),
+        (mark == nil ? "" : "  ") + name + ending(row.step),
         [counts.evaluations, counts.contentRuns, counts.waste, row.transactions].map(dashed)
-          + [Numbers.milliseconds(row.tally.selfTime)]
+          + (times == .shown ? [Numbers.milliseconds(row.tally.selfTime)] : [])
       )
     }
-    let more = summary.steps.count - shown.count
+    let more = ran.count - shown.count
     if more > 0 { table.add(note: "and \(Numbers.counted(more, "more step")) in which less ran") }
+    let idle = summary.steps.count { !isUnfinished($0.step) } - ran.count { !isUnfinished($0.step) }
+    if idle > 0 { table.add(note: "and \(Numbers.counted(idle, "step")) in which nothing ran") }
     return table.text
   }
+
+  private static func isUnfinished(_ step: StepRow) -> Bool { step.outcome != .idle }
 
   private static func ending(_ step: StepRow) -> String {
     switch step.outcome {

@@ -26,7 +26,6 @@ package final class ViewHost {
     queue = UpdateQueue(reporter: reporter)
     reconciler = Reconciler(queue: queue, reporter: reporter)
     Runtime.shared.queue = queue
-    Runtime.shared.retireShapes()
   }
 
   // MARK: Mounting
@@ -133,7 +132,7 @@ package final class ViewHost {
       for node in queue.takeMarked() where node.isAlive {
         guard !node.mask.isDisjoint(with: .causes) else { continue }
         if reconciler.isParked(node) {
-          reconciler.deferred.append(node)
+          reconciler.deferred.insert(node)
         } else {
           run(node)
         }
@@ -179,6 +178,7 @@ package final class ViewHost {
     } while queue.hasMarked && rounds < Self.passLimit
     reconciler.updateCount += 1
     reconciler.dropParkedRows()
+    reconciler.checkPreferences()
   }
 
   /// The view that a composite's runs are counted under.

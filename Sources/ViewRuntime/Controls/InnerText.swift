@@ -6,6 +6,13 @@ extension NodeReference {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
+  /// The texts that are inlined in a place, without what it presents.
+  @MainActor var inlineText: String? {
+    var texts: [String] = []
+    Self.collect(block, entry + 1, block.entry(entry).pointee.end, &texts)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
   /// The same for all that a block shows.
   @MainActor static func innerText(of block: Block) -> String? {
     var texts: [String] = []

@@ -39,6 +39,23 @@ extension FieldLayout {
     return result
   }
 
+  /// Whether all fields but one are the same.
+  func isEqual(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, leavingOut one: Field) -> Bool {
+    fields.allSatisfy { $0.offset == one.offset || Self.difference(of: $0, old, new) == nil }
+  }
+
+  /// Whether a comparison of the fields tells all that there is: an object can
+  /// change while it stays the same, and of a closure nobody knows.
+  var holdsValuesAlone: Bool {
+    fields.allSatisfy { field in
+      switch field.rule {
+      case .bits, .equatable: true
+      case .fields(let layout): layout.holdsValuesAlone
+      case .closure, .reference, .existential, .dynamicProperty: false
+      }
+    }
+  }
+
   @inline(__always)
   func hasEqualBits(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     for run in runs where memcmp(old + run.lowerBound, new + run.lowerBound, run.count) != 0 {
@@ -48,12 +65,9 @@ extension FieldLayout {
   }
 
   private func hasEqualProperties(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    for field in fields {
-      if case .dynamicProperty(let equals) = field.rule,
-        !equals(old + field.offset, new + field.offset)
-      {
-        return false
-      }
+    for property in properties
+    where !property.equals(old + property.offset, new + property.offset) {
+      return false
     }
     return true
   }

@@ -12,6 +12,9 @@ struct FieldLayout {
   /// If all of them are alike the values are equal, whatever their types are.
   var runs: [Range<Int>] = []
   var fields: [Field] = []
+  /// The wrappers in a value, however deep in plain structs: their bytes are in
+  /// no run.
+  private(set) var properties: [Property] = []
   /// The type's own `==`, where the value is compared as one.
   var equals: Equals?
   /// Nothing but plain data: `runs` decide alone.
@@ -24,6 +27,17 @@ struct FieldLayout {
     let offset: Int
     let size: Int
     let rule: Rule
+
+    /// Whether it is an element's id: what lies there, or else what is called so.
+    func isID(at offset: Int?) -> Bool {
+      offset.map { $0 == self.offset } ?? (name == "id")
+    }
+  }
+
+  /// A wrapper that the runtime updates, and how it is compared.
+  struct Property {
+    let offset: Int
+    let equals: Equals
   }
 
   /// How a field is compared once its bytes differ.
@@ -40,7 +54,7 @@ struct FieldLayout {
     case fields(FieldLayout)
     /// An existential box: the type inside decides.
     case existential
-    /// A wrapper that the framework updates; see `DynamicPropertyLayout`.
+    /// A wrapper that the runtime updates; see `DynamicPropertyField`.
     case dynamicProperty(Equals)
   }
 }
@@ -76,7 +90,9 @@ extension FieldLayout {
       var rule = Rule.bits
       var runs = [0..<size]
       if let property = type as? any DynamicProperty.Type {
-        rule = .dynamicProperty(inputEquality(of: property))
+        let equals = inputEquality(of: property)
+        rule = .dynamicProperty(equals)
+        properties.append(Property(offset: offset, equals: equals))
         runs = []
       } else if isFunction(type) {
         rule = .closure
@@ -87,6 +103,9 @@ extension FieldLayout {
       } else {
         let inner = FieldLayout(type)
         runs = inner.runs
+        properties += inner.properties.map {
+          Property(offset: offset + $0.offset, equals: $0.equals)
+        }
         if let equals = inner.equals, !inner.isPlainData {
           rule = .equatable(equals)
         } else if !inner.fields.isEmpty {

@@ -91,6 +91,11 @@ class EnvironmentScope {
     return (affected, keys, display)
   }
 
+  /// Lets go of what it sets, once nothing stands below it any more.
+  ///
+  /// A page or a sheet owns its scope and is itself a value in it.
+  func end() { overrides = [] }
+
   /// Readers of a key that found it above this scope but stand below it.
   private func readersAbove(of key: ObjectIdentifier) -> [EnvironmentReader] {
     guard let (found, _) = parent?.find(key) else { return [] }

@@ -54,7 +54,7 @@ public final class _ShapeBuilder {
       regions: builder.regions,
       slotCount: builder.slotCount
     )
-    Runtime.shared.add(shape, for: key)
+    Runtime.shared.shapes[key] = shape
     return shape
   }
 

@@ -2,7 +2,8 @@ import TraceModel
 
 /// What happened to the data of a list, apart from its ids.
 ///
-/// Only for the trace. Elements without `==` cannot be told apart.
+/// Only for the trace. Elements without `==` are compared field by field where
+/// they are values all through, and cannot be told apart where they are not.
 @MainActor
 struct ElementChanges {
   private(set) var changed = ListRecord.unknownCount
@@ -16,7 +17,10 @@ struct ElementChanges {
     _ oldCount: Int,
     _ reconciler: Reconciler
   ) {
-    guard reconciler.reporter.isRecording, let same = operations.sameElement else { return }
+    guard reconciler.reporter.isRecording else { return }
+    let same = operations.sameElement
+    let sameButID = operations.sameButID
+    guard same != nil || sameButID != nil else { return }
     let newCount = operations.count(new)
     func position(_ index: Int) -> Int {
       difference.isSame ? index : Int(difference.oldPositions[index])
@@ -26,13 +30,21 @@ struct ElementChanges {
     var suspects: [Int] = []
     for index in 0..<newCount {
       let position = position(index)
-      if position >= 0, same(old, position, new, index) { continue }
+      if position >= 0, same?(old, position, new, index) == true { continue }
       if position >= 0 { changed += 1 }
       suspects.append(index)
     }
-    self.changed = changed
+    if same != nil { self.changed = changed }
+    // Data that a neighbour has too says nothing of whose it is.
+    func isTelling(_ index: Int) -> Bool {
+      guard let sameButID, newCount > 1 else { return false }
+      return !sameButID(new, index, new, index > 0 ? index - 1 : 1)
+    }
     displaced = Self.mostAlike(suspects, oldCount) { index, shift in
-      position(index) != index - shift && same(old, index - shift, new, index)
+      let before = index - shift
+      guard position(index) != before else { return false }
+      if same?(old, before, new, index) == true { return true }
+      return sameButID?(old, before, new, index) == true && isTelling(index)
     }
   }
 

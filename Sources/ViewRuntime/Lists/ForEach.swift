@@ -124,10 +124,34 @@ extension ForEach: View where Content: View {
             )
           }
         },
-        isConstant: { $0.assumingMemoryBound(to: Self.self).pointee.isConstant }
+        sameButID: _elementDataEquality(Data.self).map { equals in
+          { old, oldIndex, new, newIndex in
+            let old = old.assumingMemoryBound(to: Self.self).pointee.data
+            let list = new.assumingMemoryBound(to: Self.self).pointee
+            return equals(
+              old[old.index(old.startIndex, offsetBy: oldIndex)],
+              list.data[list.data.index(list.data.startIndex, offsetBy: newIndex)],
+              list.idOffset
+            )
+          }
+        },
+        isConstant: { $0.assumingMemoryBound(to: Self.self).pointee.isConstant },
+        keepData: { old, new in
+          UnsafeMutableRawPointer(mutating: new).assumingMemoryBound(to: Self.self).pointee.data =
+            old.assumingMemoryBound(to: Self.self).pointee.data
+        }
       ),
       at: offset
     )
+  }
+
+  /// Where the id is stored in an element; nil for `Identifiable`'s, and for one
+  /// that is worked out.
+  @inlinable var idOffset: Int? {
+    switch id {
+    case .function: nil
+    case .keyPath(let keyPath): MemoryLayout<Data.Element>.offset(of: keyPath)
+    }
   }
 
   @inlinable var ids: [ID] {
@@ -167,6 +191,26 @@ public func _elementEquality<Data: RandomAccessCollection>(
   return open(type)
 }
 
+/// Whether two elements are the same in all but their stored id; nil where that
+/// cannot be told, because of a closure or an object in them.
+///
+/// The last argument is where the id lies; without it the field `id` is left out.
+public func _elementDataEquality<Data: RandomAccessCollection>(
+  _ type: Data.Type
+) -> ((Data.Element, Data.Element, Int?) -> Bool)? {
+  let layout = TypeInfo.of(Data.Element.self).layout
+  guard layout.fields.count > 1, layout.holdsValuesAlone else { return nil }
+  return { old, new, idOffset in
+    guard let id = layout.fields.first(where: { $0.isID(at: idOffset) }) else { return false }
+    return withUnsafeBytes(of: old) { old in
+      withUnsafeBytes(of: new) { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return false }
+        return layout.isEqual(old, new, leavingOut: id)
+      }
+    }
+  }
+}
+
 /// The ids of one list at one time.
 public final class _IDs<ID: Hashable>: _AnyIDs {
   public let ids: [ID]
@@ -198,7 +242,10 @@ public struct _ListOperations {
   let difference: (_AnyIDs, _AnyIDs) -> _IDDifference
   let write: (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void
   let sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
+  let sameButID: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
   let isConstant: (UnsafeRawPointer) -> Bool
+  /// Gives the second value, which is not in use yet, the data of the first.
+  let keepData: (UnsafeRawPointer, UnsafeRawPointer) -> Void
 
   public init<V, Content: View>(
     value: V.Type,
@@ -208,7 +255,9 @@ public struct _ListOperations {
     difference: @escaping (_AnyIDs, _AnyIDs) -> _IDDifference,
     write: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
     sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?,
-    isConstant: @escaping (UnsafeRawPointer) -> Bool
+    sameButID: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?,
+    isConstant: @escaping (UnsafeRawPointer) -> Bool,
+    keepData: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Void
   ) {
     type = value
     shape = { _ShapeBuilder.shape(of: Content.self) }
@@ -217,6 +266,8 @@ public struct _ListOperations {
     self.difference = difference
     self.write = write
     self.sameElement = sameElement
+    self.sameButID = sameButID
     self.isConstant = isConstant
+    self.keepData = keepData
   }
 }

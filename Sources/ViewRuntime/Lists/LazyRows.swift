@@ -26,6 +26,8 @@ final class LazyRows: LazySource, @unchecked Sendable {
   private var visible: [NodeReference] = []
   /// Whether something was made or shown since then.
   private var isChanged = false
+  /// Whether it stands among `Reconciler.parkedRows`.
+  private var isWaiting = false
 
   private struct Row {
     let block: NodeReference
@@ -37,11 +39,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
   }
 
   /// `style` is what a list puts around its rows.
-  @MainActor init(
-    _ node: NodeReference,
-    _ reconciler: Reconciler,
-    style: ListRowStyle? = nil
-  ) {
+  @MainActor init(_ node: NodeReference, _ reconciler: Reconciler, style: ListRowStyle?) {
     self.node = node
     self.reconciler = reconciler
     self.style = style
@@ -172,7 +170,8 @@ final class LazyRows: LazySource, @unchecked Sendable {
     row.mask.insert(.isOutOfSight)
     if rows[row.serial]?.canBeDropped == true {
       row.mask.insert(.isParked)
-      reconciler.parkedRows[ObjectIdentifier(self)] = self
+      if !isWaiting { reconciler.parkedRows.append(self) }
+      isWaiting = true
     }
     rows[row.serial]?.hiddenSince = reconciler.updateCount
     if wasShown { reconciler.setAppeared(false, row.block) }
@@ -182,8 +181,9 @@ final class LazyRows: LazySource, @unchecked Sendable {
   ///
   /// - Returns: Whether others wait to be ended.
   @MainActor func dropParked() -> Bool {
+    isWaiting = false
     guard node.isAlive else { return false }
-    var isWaiting = false
+    var due: [NodeReference] = []
     for (serial, row) in rows {
       guard row.block.isAlive else {
         forget(serial, row)
@@ -191,12 +191,15 @@ final class LazyRows: LazySource, @unchecked Sendable {
       }
       // A list keeps the state of its rows.
       guard row.canBeDropped, style == nil, let since = row.hiddenSince else { continue }
-      guard reconciler.updateCount - since >= Self.updatesKept else {
+      if reconciler.updateCount - since >= Self.updatesKept {
+        due.append(row.block)
+      } else {
         isWaiting = true
-        continue
       }
-      forget(serial, row)
-      drop(row.block.block)
+    }
+    for block in due.sorted(by: { $0.serial < $1.serial }) {
+      if let row = rows[block.serial] { forget(block.serial, row) }
+      drop(block.block)
     }
     return isWaiting
   }

@@ -24,11 +24,10 @@ private final class ListElement: Element {
 }
 
 /// The rows of a list.
-private final class ListRowsElement: Element {
+private final class ListRowsElement: LazyElement {
   init() { super.init(TypeInfo.of(_ListSettings.self)) }
 
-  override nonisolated var layoutRole: LayoutRole { .container }
-  override nonisolated var laziness: Bool? { true }
+  override func style(_ node: NodeReference) -> ListRowStyle? { ListRowStyle(list: node) }
 
   override func isEqual(
     _ old: UnsafeRawPointer,
@@ -36,25 +35,9 @@ private final class ListRowsElement: Element {
     _ node: NodeReference
   ) -> Bool { true }
 
-  private func rows(_ node: NodeReference) -> LazyRows? {
-    node.block.record(node.entry).pointee.object.map {
-      unsafeDowncast($0.takeUnretainedValue(), to: LazyRows.self)
-    }
-  }
-
-  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    let rows = LazyRows(node, reconciler, style: ListRowStyle(list: node))
-    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
-  }
-
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
     guard let rows = rows(node) else { return EmptyRule() }
     return LazyStackRule(vertical: .leading, spacing: 0, source: rows)
-  }
-
-  override func rowsChanged(_ node: NodeReference) {
-    let first = rows(node)?.contentChanged()
-    LayoutLink.of(node)?.nodes.first?.rowsChanged(first: first)
   }
 }
 

@@ -17,6 +17,7 @@ struct RowWrapper {
 
   /// Forgets a node that `wrap` made.
   func unwrap(_ node: LayoutNode) {
+    node.owner = 0
     guard place.isAlive, let link = LayoutLink.of(place) else { return }
     link.nodes.removeAll { $0 === node }
   }
@@ -62,6 +63,8 @@ final class RowNodes {
     self.tree = tree
     self.style = style
   }
+
+  var engine: LayoutEngine { tree.engine }
 
   var empty: LayoutNode { LayoutNode(EmptyRule(), in: tree.engine) }
 

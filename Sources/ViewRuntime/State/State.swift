@@ -136,9 +136,12 @@ private final class StateBehavior<Value>: DynamicPropertyBehavior {
   ) {
     let state = field.assumingMemoryBound(to: State<Value>.self)
     if let slot {
-      if state.pointee.location?.isInstalled != true {
+      // Content that a modifier shows twice is one value with two states, so
+      // that a location which is there may be the other one's.
+      if state.pointee.location !== slot {
         state.pointee.location = unsafeDowncast(slot, to: StateLocation<Value>.self)
       }
+      state.pointee.location.map { unsafeDowncast($0, to: StateLocation<Value>.self).ownerRuns() }
       return
     }
     let location = StateLocation(state.pointee.makeInitial(), property: name, owner: node, bit: bit)

@@ -73,21 +73,24 @@ extension Reconciler {
   /// Runs a content closure whose result replaces, or first makes, the root
   /// value of a block.
   ///
+  /// Why it runs stands in the block's mask: `.input` where its owner has
+  /// another value, `.observable` where a model property was set.
+  ///
   /// - Parameters:
   ///   - block: Shows what the closure returns.
   ///   - owner: The place that holds the closure.
   ///   - isFirst: The block holds no value yet.
-  ///   - causes: Why it runs; asked only while recording.
   ///   - content: Writes the value.
   func runContent(
     of block: Block,
     owner: NodeReference,
     isFirst: Bool,
-    causes: @escaping () -> CauseSetID,
     content: @MainActor (UnsafeMutableRawPointer) -> Void
   ) {
     let node = NodeReference(block, -1)
+    let mask = block.header.pointee.mask
     block.header.pointee.mask.subtract(.causes)
+    let observed = mask.contains(.observable) ? queue.tracker.takeFired(node) : []
     var run = beginRun(node: block.header.pointee.node, isFirst: isFirst)
     var evaluation = Evaluation(
       node: node,
@@ -119,7 +122,9 @@ extension Reconciler {
       replace(block, 0, with: result, values: shape.rootValues)
       scratch.release(mark)
     }
-    endRun(&run, node: node, isContent: true, causes: causes)
+    endRun(&run, node: node, isContent: true) {
+      reporter.contentCauses(isFirst: isFirst, mask, observed)
+    }
   }
 
   // MARK: Counting

@@ -50,7 +50,7 @@ package final class UpdateQueue {
 
   enum Mutation {
     case commit(any CommittedLocation, WriteID)
-    case mark(NodeReference, CauseMask, WriteID)
+    case mark(NodeReference, CauseMask, ObservedName?, WriteID)
   }
 
   package init(reporter: Reporter) {
@@ -58,6 +58,11 @@ package final class UpdateQueue {
     objects = ObservedObjects(reporter: reporter)
     tracker.queue = self
     tracker.start()
+  }
+
+  // Nothing may be asked of a queue that has gone: a model may outlive its host.
+  deinit {
+    if Runtime.shared.queue === self { Runtime.shared.queue = nil }
   }
 
   package var hasWork: Bool {
@@ -75,14 +80,23 @@ package final class UpdateQueue {
     return lastGroup
   }
 
-  func enqueue(_ mutation: Mutation, group: Int) {
-    groups[groups.count - 1].mutations.append(mutation)
+  /// Takes a value into effect when the group that `group(for:)` gave last is
+  /// flushed.
+  func enqueueCommit(_ location: any CommittedLocation, write: WriteID) {
+    groups[groups.count - 1].mutations.append(.commit(location, write))
   }
 
   /// Marks a node as soon as the group of the present transaction is flushed.
-  func enqueueMark(_ node: NodeReference, _ mask: CauseMask, write: WriteID) {
-    let group = group(for: Runtime.shared.transaction)
-    enqueue(.mark(node, mask, write), group: group)
+  ///
+  /// `name` is the model property that was set, where one was.
+  func enqueueMark(
+    _ node: NodeReference,
+    _ mask: CauseMask,
+    _ name: ObservedName? = nil,
+    write: WriteID
+  ) {
+    _ = group(for: Runtime.shared.transaction)
+    groups[groups.count - 1].mutations.append(.mark(node, mask, name, write))
   }
 
   /// Notes a write for the trace; says so if an update is under way.
@@ -125,7 +139,8 @@ package final class UpdateQueue {
         for reader in readers.others {
           mark(reader, bits(of: reader, referringTo: location), write: write)
         }
-      case .mark(let node, let mask, let write):
+      case .mark(let node, let mask, let name, let write):
+        if let name, node.isAlive { tracker.note(name, fired: node) }
         mark(node, mask, write: write)
       }
     }
@@ -142,7 +157,8 @@ package final class UpdateQueue {
       marked.append(node)
     }
     node.mask = present
-    if !write.isNone { writesBehind[node, default: []].append(write) }
+    // Taken by the run's record, so that without a trace nobody would.
+    if reporter.isRecording, !write.isNone { writesBehind[node, default: []].append(write) }
     onWork()
   }
 
@@ -167,7 +183,7 @@ package final class UpdateQueue {
     for mutation in groups.flatMap(\.mutations) {
       switch mutation {
       case .commit(let location, _): nodes += location.readerNodes
-      case .mark(let node, _, _): nodes.append(node)
+      case .mark(let node, _, _, _): nodes.append(node)
       }
     }
     var seen: Set<String> = []

@@ -158,14 +158,28 @@ private final class TimelineContent<Schedule: TimelineSchedule, Content: View>: 
 
   /// One timeline on screen.
   private final class Running {
-    var entries: Schedule.Entries.Iterator
+    private var entries: Schedule.Entries.Iterator
     /// The date that the content shows.
     var date: Date
+    /// The date that comes next; nil where none does.
+    private(set) var next: Date?
     var timer: UInt64?
 
-    init(_ entries: Schedule.Entries.Iterator, _ date: Date) {
-      self.entries = entries
-      self.date = date
+    /// Shows the last date that has passed, or now where none has.
+    init(_ schedule: Schedule, at now: Date) {
+      entries = schedule.entries(from: now, mode: .normal).makeIterator()
+      date = now
+      next = entries.next()
+      while let passed = next, passed <= now {
+        date = passed
+        next = entries.next()
+      }
+    }
+
+    /// Goes to the next date, and past those that are over by then.
+    func step(at now: Date) {
+      if let next { date = next }
+      repeat { next = entries.next() } while next.map { $0 <= now } ?? false
     }
   }
 
@@ -177,11 +191,7 @@ private final class TimelineContent<Schedule: TimelineSchedule, Content: View>: 
 
   override func mount(_ node: NodeReference, _ reconciler: Reconciler) {
     let value = node.value(as: Value.self)
-    let now = Date()
-    var entries = value.schedule.entries(from: now, mode: .normal).makeIterator()
-    let running = Running(entries, now)
-    if let first = entries.next(), first <= now { running.date = first }
-    running.entries = entries
+    let running = Running(value.schedule, at: Date())
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(running)
     runner.mount(
       source: node,
@@ -191,34 +201,31 @@ private final class TimelineContent<Schedule: TimelineSchedule, Content: View>: 
       assign: { node.block.record(node.entry).pointee.child = $0 },
       content: { value.content(Self.context(running.date)) }
     )
-    schedule(node, running, reconciler.queue)
+    setTimer(node, running, reconciler.queue)
   }
 
   private static func context(_ date: Date) -> TimelineViewDefaultContext {
     TimelineViewDefaultContext(date: date, cadence: .live)
   }
 
-  private func schedule(_ node: NodeReference, _ running: Running, _ queue: UpdateQueue) {
+  private func setTimer(_ node: NodeReference, _ running: Running, _ queue: UpdateQueue) {
     let now = Date()
-    guard let next = Self.next(&running.entries, after: now) else { return }
-    let delay = Nanoseconds(Int64((next.timeIntervalSince(now) * 1_000_000_000).rounded(.up)))
+    guard let delay = running.next?.timeIntervalSince(now), delay < Self.longest else { return }
+    let nanoseconds = Nanoseconds(Int64((delay * 1_000_000_000).rounded(.up)))
     let loop = VirtualLoop.shared
-    running.timer = loop.addBackgroundTimer(at: loop.now + delay) { [unowned queue] in
+    running.timer = loop.addBackgroundTimer(at: loop.now + nanoseconds) { [unowned queue] in
       guard node.isAlive, let block = node.block.record(node.entry).pointee.child else { return }
-      running.date = next
+      running.step(at: Date())
       queue.enqueueMark(NodeReference(block, -1), .forced, write: .none)
-      self.schedule(node, running, queue)
+      self.setTimer(node, running, queue)
     }
   }
 
-  private static func next(
-    _ entries: inout Schedule.Entries.Iterator,
-    after date: Date
-  ) -> Date? {
-    while let entry = entries.next() {
-      if entry > date { return entry }
-    }
-    return nil
+  /// Seconds after which a date is as good as never: a hundred years.
+  private static var longest: TimeInterval { 3_155_760_000 }
+
+  private func cancelTimer(_ node: NodeReference) {
+    if let timer = running(node)?.timer { VirtualLoop.shared.cancelBackgroundTimer(timer) }
   }
 
   override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {
@@ -227,13 +234,36 @@ private final class TimelineContent<Schedule: TimelineSchedule, Content: View>: 
     runner.rerun(block, source: node, reconciler) { content(Self.context(running.date)) }
   }
 
+  override func willReplace(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ node: NodeReference,
+    _ reconciler: Reconciler
+  ) {
+    let old = old.assumingMemoryBound(to: Value.self).pointee.schedule
+    let new = new.assumingMemoryBound(to: Value.self).pointee.schedule
+    if !isSameValue(old, new) { node.mask.insert(.isChanged) }
+  }
+
   override func update(_ node: NodeReference, _ reconciler: Reconciler) {
     guard let block = node.block.record(node.entry).pointee.child else { return }
+    if node.mask.contains(.isChanged) { follow(node, reconciler.queue) }
     rerun(block, node, reconciler)
   }
 
+  /// Another schedule, as one that is paused now: its dates count from here on.
+  private func follow(_ node: NodeReference, _ queue: UpdateQueue) {
+    node.mask.remove(.isChanged)
+    cancelTimer(node)
+    let record = node.block.record(node.entry)
+    let running = Running(node.value(as: Value.self).schedule, at: Date())
+    record.pointee.object?.release()
+    record.pointee.object = Unmanaged.passRetained(running)
+    setTimer(node, running, queue)
+  }
+
   override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {
-    if let timer = running(node)?.timer { VirtualLoop.shared.cancelBackgroundTimer(timer) }
+    cancelTimer(node)
     let record = node.block.record(node.entry)
     guard let child = record.pointee.child else { return }
     record.pointee.child = nil
