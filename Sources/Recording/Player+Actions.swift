@@ -218,13 +218,17 @@ extension Player {
     case .idle(let limit):
       try Settling(host: host, window: settling.window, limit: limit ?? settling.limit).settle()
     case .time(let time):
+      guard settling.canPass(time) else {
+        throw StepProblem.cannot("virtual time", "ends 250 years after the start")
+      }
       settling.pass(time)
     case .shown(let target, let limit):
       let limit = limit ?? settling.limit
       let end = VirtualLoop.shared.now + limit
       settling.pass(.zero)
       while !search.isShown(target) {
-        guard VirtualLoop.shared.now < end else {
+        // Where nothing is due, time alone changes nothing.
+        guard VirtualLoop.shared.now < end, settling.mayChange else {
           throw StepProblem.neverShown(
             target.description,
             limit: limit,
