@@ -72,17 +72,6 @@ public struct GridRow: View {
 @available(
   *,
   unavailable,
-  message: "DatePicker is not supported by ViewTrace yet: dates cannot be picked."
-)
-public struct DatePicker: View {
-  public typealias Body = Never
-  nonisolated public init<S: StringProtocol>(_ title: S, selection: Binding<Date>) {}
-  public static func _make(_ builder: _ShapeBuilder, at offset: Int) {}
-}
-
-@available(
-  *,
-  unavailable,
   message: "ColorPicker is not supported by ViewTrace yet: colours cannot be picked."
 )
 public struct ColorPicker: View {

@@ -1,26 +1,5 @@
 /// Names that apps use and that are not there yet: the compiler's error says so.
 
-@available(
-  *,
-  unavailable,
-  message: "ColorPicker is not supported by ViewTrace yet: a workload has no colours to choose."
-)
-public struct ColorPicker {}
-
-@available(
-  *,
-  unavailable,
-  message: "ShareLink is not supported by ViewTrace yet: nothing outside of the app is opened."
-)
-public struct ShareLink {}
-
-@available(
-  *,
-  unavailable,
-  message: "EditButton is not supported by ViewTrace yet: lists are not edited."
-)
-public struct EditButton {}
-
 extension EnvironmentValues {
   @available(
     *,
