@@ -10,12 +10,13 @@
 # reports (writes Reports/ anew).
 
 .POSIX:
-.PHONY: demo test test-long reports conformance sqlite lint build check-imports
+.PHONY: demo test test-long reports conformance conformance-cases conformance-page sqlite \
+	lint build check-imports
 
 demo: sqlite
 	@scripts/demo
 
-test: sqlite lint build check-imports
+test: sqlite lint build conformance-cases check-imports
 	swift test --skip-build
 
 test-long: sqlite
@@ -31,6 +32,15 @@ conformance: sqlite
 	@cases=$$(scripts/conformance-build "$(CASES)") && \
 	"$$cases" --known Tests/Conformance/known-differences.jsonl
 
+# The corpus as the tests run it; compiled anew only where something changed.
+conformance-cases:
+	@scripts/conformance-build Tests/Conformance/semantics.jsonl >/dev/null
+
+# Writes docs/swiftui-coverage.md anew from what the cases give.
+conformance-page: sqlite
+	@swift build --target ConformanceHarness
+	@scripts/conformance-page
+
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
@@ -38,6 +48,7 @@ build:
 	swift build --build-tests --explicit-target-dependency-import-check error
 
 check-imports:
+	scripts/coverage --check
 	scripts/check-imports
 	scripts/check-imports-test
 

@@ -168,6 +168,7 @@ if isRuntimeAvailable {
       ],
       path: "Tests/ConformanceHarness"
     ),
+    .testTarget(name: "ConformanceTests"),
     .testTarget(
       name: "Swift5ClientTests",
       dependencies: ["SwiftUI", "Workloads", "ViewTraceTesting"],

@@ -95,7 +95,10 @@ extension CaseRun {
     }
   }
 
-  private func skips(_ check: Check, of view: String) -> Int { -1 }
+  private func skips(_ check: Check, of view: String) -> Int {
+    trace.skips.filter { check.steps.contains($0.step) && isBody($0.view, named: view) }
+      .reduce(0) { $0 + $1.count }
+  }
 
   /// The view that a printed line is about: `Row` of `Row: @self changed.`.
   private static func type(_ line: String) -> String { String(line.prefix { $0 != ":" }) }

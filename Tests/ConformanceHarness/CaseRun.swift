@@ -67,6 +67,8 @@ final class CaseRun {
 
   private func perform(_ action: CaseAction, _ player: inout Player) throws {
     switch action {
+    case .perform(.tap(let target)):
+      if let tap = tapOutsideScreen(target) { tap() } else { try player.perform(.tap(target)) }
     case .perform(let action): try player.perform(action)
     case .run(let number): compiled.statements[number]()
     case .hold, .release:
@@ -79,6 +81,17 @@ final class CaseRun {
         }
       }
     }
+  }
+
+  /// What a tap does to something that is nowhere on screen but laid out: a case
+  /// names what it taps and scrolls only where that is the point of it.
+  private func tapOutsideScreen(_ target: Workload.Target) -> (@MainActor () -> Void)? {
+    guard case .text(let text) = target.key else { return nil }
+    let fitting = host.targets().filter { $0.semantics.label == text }
+    guard !fitting.contains(where: \.isOnScreen) else { return nil }
+    let taps = fitting.compactMap(\.semantics.tap)
+    let index = target.index ?? 0
+    return taps.indices.contains(index) ? taps[index] : nil
   }
 
   private func end(_ number: Int) {

@@ -5,10 +5,11 @@ import TraceModel
 
 /// The entry of an executable that holds all cases of one file.
 ///
-///     cases [--known FILE] [ID…]
+///     cases [--known FILE] [--results FILE] [ID…]
 ///
 /// Runs every case (or those named) in a process of its own and prints a line a
-/// case; `--run ID` is such a process.
+/// case; `--run ID` is such a process. The results file gets a line of JSON a
+/// case.
 public enum ConformanceMain {
   /// Does what the command line says, and ends the process.
   @MainActor public static func run(_ cases: [ConformanceCase]) -> Never {
@@ -24,7 +25,12 @@ public enum ConformanceMain {
         known = try KnownDifference.list(text, path: arguments[1])
         arguments.removeFirst(2)
       }
-      let suite = try ConformanceSuite(cases, known)
+      var results: String?
+      if arguments.first == "--results", arguments.count > 1 {
+        results = arguments[1]
+        arguments.removeFirst(2)
+      }
+      let suite = try ConformanceSuite(cases, known, results: results)
       let isGood = try suite.run(ids: arguments)
       exit(isGood ? 0 : 1)
     } catch {

@@ -8,10 +8,16 @@ import Workloads
 struct ConformanceSuite {
   private let cases: [(compiled: ConformanceCase, description: CaseDescription)]
   private let known: [String: KnownDifference]
+  private let results: String?
 
-  init(_ cases: [ConformanceCase], _ known: [String: KnownDifference]) throws {
+  init(
+    _ cases: [ConformanceCase],
+    _ known: [String: KnownDifference],
+    results: String? = nil
+  ) throws {
     self.cases = try cases.map { ($0, try CaseDescription($0.text)) }
     self.known = known
+    self.results = results
   }
 
   /// Runs the cases that are named, or all, and prints a line a case.
@@ -23,12 +29,21 @@ struct ConformanceSuite {
     let chosen = cases.filter { ids.isEmpty || ids.contains($0.description.id) }
     var counts: [String: Int] = [:]
     var isGood = true
+    var lines: [String] = []
     for (compiled, description) in chosen {
       let differences = try differences(compiled, description)
       let verdict = verdict(description, compiled, differences)
       print("\(description.id) \(verdict.word)\(verdict.details)")
       counts["\(description.confidence) \(verdict.word)", default: 0] += 1
       if verdict.breaks { isGood = false }
+      lines.append(line(description, verdict))
+    }
+    if let results {
+      try (lines.joined(separator: "\n") + "\n").write(
+        toFile: results,
+        atomically: true,
+        encoding: .utf8
+      )
     }
     let words = ["pass", "known difference", "waiting", "fail"]
     print("")
@@ -44,6 +59,16 @@ struct ConformanceSuite {
     var word: String
     var details = ""
     var breaks = false
+  }
+
+  private func line(_ description: CaseDescription, _ verdict: Verdict) -> String {
+    let json: JSON = [
+      "id": .string(description.id), "title": .string(description.title),
+      "confidence": .string(description.confidence.rawValue),
+      "source": .string(description.source), "status": .string(verdict.word),
+      "details": .string(verdict.details),
+    ]
+    return json.text(.compact)
   }
 
   private func verdict(

@@ -27,6 +27,8 @@ final class MemoryTrace: TraceSink {
   private(set) var runs: [Run] = []
   private(set) var lives: [Life] = []
   private(set) var messages: [(text: NameID, step: Int)] = []
+  /// Views that were looked at and did not run.
+  private(set) var skips: [(view: ViewID, count: Int, step: Int)] = []
   private(set) var events: [(step: Int, event: Event)] = []
   private var names: [NameID: String] = [:]
   private var views: [ViewID: ViewDefinition] = [:]
@@ -102,6 +104,8 @@ final class MemoryTrace: TraceSink {
     if kind == .appeared { events.append((step, .appeared(view))) }
   }
   func record(_ display: DisplayRecord) {}
+
+  func record(checks: UInt32, of view: ViewID) { skips.append((view, Int(checks), step)) }
 
   func record(_ message: MessageRecord) {
     guard message.level == .fault else { return }

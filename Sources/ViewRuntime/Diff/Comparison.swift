@@ -84,9 +84,8 @@ extension FieldLayout {
       return memcmp(old, new, field.size) == 0 ? nil : .changed
     case .closure:
       return memcmp(old, new, field.size) == 0 ? nil : .notComparable
-    case .reference(let equals):
-      if memcmp(old, new, field.size) == 0 { return nil }
-      return equals?(old, new) == true ? .equalButNew : .changed
+    case .reference:
+      return memcmp(old, new, field.size) == 0 ? nil : .changed
     case .equatable(let equals):
       return equals(old, new) ? nil : .changed
     case .dynamicProperty(let equals):

@@ -46,9 +46,8 @@ struct FieldLayout {
     case bits
     /// A closure, or what holds one: nothing can tell whether it is the same.
     case closure
-    /// The object decides; its `==`, where it has one, only tells the trace
-    /// that another object was equal.
-    case reference(Equals?)
+    /// A reference to an object without `==`: the object decides.
+    case reference
     /// Values are compared by `==`.
     case equatable(Equals)
     /// Its own fields decide.
@@ -100,7 +99,7 @@ extension FieldLayout {
       } else if isExistential(type) {
         rule = .existential
       } else if type is AnyObject.Type {
-        rule = .reference((type as? any Equatable.Type).map(Self.equality))
+        rule = (type as? any Equatable.Type).map { .equatable(Self.equality(of: $0)) } ?? .reference
       } else {
         let inner = FieldLayout(type)
         runs = inner.runs

@@ -65,6 +65,7 @@ public final class _ShapeBuilder {
     body: @escaping @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void,
     bodyValues: ValueOperations
   ) {
+    if type is AnyObject.Type { crash(RuntimeMessage.viewIsClass(TypeInfo.of(type).name)) }
     let kind = Composite(
       TypeInfo.of(type),
       viewKind: .view,

@@ -20,10 +20,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 /// How an element's id is found.
-@usableFromInline enum _IDSource<Element, ID> {
+@usableFromInline enum _IDSource<Element, ID>: Equatable {
   case keyPath(KeyPath<Element, ID>)
   /// `Identifiable`'s own.
   case function((Element) -> ID)
+
+  /// The function is made anew with each list, but the type has only one.
+  @usableFromInline static func == (a: _IDSource, b: _IDSource) -> Bool {
+    switch (a, b) {
+    case (.keyPath(let a), .keyPath(let b)): a == b
+    case (.function, .function): true
+    default: false
+    }
+  }
 }
 
 extension ForEach where Content: View {

@@ -13,6 +13,9 @@ public class AnyLocationBase {
   /// Whether the other one reads and writes the same place in the same way.
   func isSame(as other: AnyLocationBase) -> Bool { self === other }
 
+  /// Whether a view has it; false for what will only become a location.
+  var isInstalled: Bool { true }
+
   /// The value, to be looked at and depended on by nobody.
   var inspectedValue: Any? { nil }
 }
