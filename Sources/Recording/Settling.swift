@@ -20,21 +20,23 @@ package struct Settling {
   /// - Throws: `StepProblem.neverIdle` past the limit.
   package func settle() throws(StepProblem) {
     let start = loop.now
-    var restlessFrames = 0
+    var restlessSince: Nanoseconds?
     while true {
       runReady()
       if loop.hasReadyJobs || host.hasWork {
         // A task that polls is always ready: its frames count as time. Such a
         // frame costs real time, so the limit of an app that never rests at all
         // is a shorter one.
-        restlessFrames += 1
-        guard restlessFrames < Self.restlessLimit, loop.now - start <= limit else {
-          throw .neverIdle(busy: busy, limit: min(loop.now - start, limit))
+        let since = restlessSince ?? loop.now
+        restlessSince = since
+        guard loop.now - start <= limit else { throw .neverIdle(busy: busy, limit: limit) }
+        guard loop.now - since < Self.restlessLimit else {
+          throw .neverIdle(busy: busy, limit: Self.restlessLimit)
         }
         loop.advance(to: loop.now + Self.frame)
         continue
       }
-      restlessFrames = 0
+      restlessSince = nil
       guard let next = loop.nextTimer, next <= loop.now + window else {
         if hearsFromOutside() { continue }
         return
@@ -95,8 +97,8 @@ package struct Settling {
   private static let grace = Nanoseconds.milliseconds(50)
   /// One frame of the screen, 60 of them a second.
   static let frame = Nanoseconds(16_666_667)
-  /// Frames in a row in which the app was never at rest.
-  private static let restlessLimit = 120
+  /// Virtual time in which an app was at rest in no frame.
+  private static let restlessLimit = Nanoseconds.seconds(2)
   /// Updates that may follow each other while no time passes; an app that
   /// writes anew in each of them gets its next one a frame later.
   private static let framesAtOnce = 8

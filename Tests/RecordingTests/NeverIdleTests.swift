@@ -3,20 +3,21 @@ import Testing
 /// An app that never becomes idle ends with 4 and says who is busy.
 struct NeverIdleTests {
   @Test(arguments: [
-    ("Sleep", "task of Sleeper"),
-    ("Poll", "task of Poller"),
-    ("Loop", "task of Looper"),
-    ("Timer", "a Timer of the main run loop"),
-    ("Block", "a block on the main dispatch queue"),
-    ("Model", "a task of the app's own"),
+    ("Sleep", "5.0 s", "task of Sleeper"),
+    // Never at rest while no time passes: less of it is waited for.
+    ("Poll", "2.0 s", "task of Poller"),
+    ("Loop", "2.0 s", "task of Looper"),
+    ("Timer", "5.0 s", "a Timer of the main run loop"),
+    ("Block", "5.0 s", "a block on the main dispatch queue"),
+    ("Model", "5.0 s", "a task of the app's own"),
   ])
-  func itNamesWhoIsBusy(button: String, who: String) throws {
+  func itNamesWhoIsBusy(button: String, time: String, who: String) throws {
     let folder = try FixtureFolder()
     let run = try folder.record("restless", #"{"tap": "\#(button)"}"#)
     #expect(run.status == 4)
     #expect(
       run.error == """
-        w: step 1, tap "\(button)": the app was still busy after 5.0 s of virtual time: "\(who)"
+        w: step 1, tap "\(button)": the app was still busy after \(time) of virtual time: "\(who)"
           fix: end the loop, make it wait longer than "settle", or raise "limit"
 
         """
