@@ -48,6 +48,7 @@ build:
 	swift build --build-tests --explicit-target-dependency-import-check error
 
 check-imports:
+	scripts/coverage --check
 	scripts/check-imports
 	scripts/check-imports-test
 

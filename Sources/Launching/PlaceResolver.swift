@@ -26,7 +26,7 @@ struct PlaceResolver {
       for symbol in symbols[frame] ?? [] {
         let module = symbol.module
         if module == "Recording" { return accessor }
-        guard !symbol.isForeign(module), !symbol.file.hasPrefix("@__swiftmacro") else { continue }
+        guard !symbol.isForeign(module), !symbol.file.contains("@__swiftmacro") else { continue }
         guard symbol.line > 0 else {
           if !symbol.isCompilerMade, !symbol.isAccessor { isApproximate = true }
           continue
@@ -74,7 +74,7 @@ struct PlaceResolver {
     let called = targets.flatMap { symbols(of: $0, startingAt: $0.offset) }
     let found = (own + called).first { symbol in
       symbol.declaredLine > 0 && !symbol.isForeign(symbol.module)
-        && !symbol.declaredFile.hasPrefix("@__swiftmacro")
+        && !symbol.declaredFile.contains("@__swiftmacro")
     }
     return found.map { symbol in
       ResolvedPlace(

@@ -165,6 +165,7 @@ package final class ViewHost {
     pendingReason = nil
     queue.isUpdating = false
     commitDisplay()
+    queue.firstWrite = .none
     reporter.endTransaction(kind, pass: pass)
   }
 

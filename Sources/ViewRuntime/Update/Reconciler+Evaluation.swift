@@ -146,6 +146,13 @@ extension Reconciler {
     return run
   }
 
+  /// The writes that set a run off; those of the run above are not told again.
+  private func writes(behind node: NodeReference, _ run: OpenRun) -> [WriteID] {
+    let own = queue.takeWrites(behind: node)
+    guard own.isEmpty, run.outer.isNone, !queue.firstWrite.isNone else { return own }
+    return [queue.firstWrite]
+  }
+
   private func endRun(
     _ run: inout OpenRun,
     node: NodeReference,
@@ -169,7 +176,7 @@ extension Reconciler {
       own,
       flags: flags,
       causes: set,
-      writes: queue.takeWrites(behind: node)
+      writes: writes(behind: node, run)
     )
     let inserted = self.inserted - run.inserted
     let removed = self.removed - run.removed

@@ -134,6 +134,7 @@ package final class UpdateQueue {
   func commitNextGroup() -> Transaction? {
     guard !groups.isEmpty else { return nil }
     let group = groups.removeFirst()
+    firstWrite = .none
     for mutation in group.mutations {
       switch mutation {
       case .commit(let location, let write):
@@ -152,6 +153,10 @@ package final class UpdateQueue {
     return group.transaction
   }
 
+  /// The first write of the update at hand that anybody reads; the reason of
+  /// what layout makes because of it: rows, a page.
+  var firstWrite = WriteID.none
+
   /// Marks a node; it runs in the update at hand, once, for all its causes.
   func mark(_ node: NodeReference, _ mask: CauseMask, write: WriteID) {
     guard node.isAlive else { return }
@@ -162,6 +167,7 @@ package final class UpdateQueue {
       marked.append(node)
     }
     node.mask = present
+    if firstWrite.isNone { firstWrite = write }
     // Taken by the run's record, so that without a trace nobody would.
     if reporter.isRecording, !write.isNone { writesBehind[node, default: []].append(write) }
     onWork()
