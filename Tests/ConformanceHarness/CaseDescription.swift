@@ -38,7 +38,15 @@ struct CaseDescription {
     var statements = 0
     actions = try members.required("actions").elements()
       .map { try CaseAction($0, statements: &statements) }
-    checks = try members.required("expect").elements().map { try Check($0) }
+    let lastStep = actions.count
+    checks = try members.required("expect").elements()
+      .map { try Check($0, lastStep: lastStep) }
+  }
+
+  /// Pixels a point: the notes of a case about rounding say `displayScale 1`.
+  var scale: Double {
+    guard let range = notes.firstRange(of: "displayScale ") else { return 3 }
+    return Double(notes[range.upperBound...].prefix { $0.isNumber }) ?? 3
   }
 
   /// Whether the case may wait for layout.

@@ -4,6 +4,7 @@ import ViewRuntime
 extension CaseRun {
   /// What a check found instead of what it expects; nil where it holds.
   func difference(of check: Check, number: Int) -> String? {
+    let last = check.steps.upperBound
     switch check.kind {
     case .body(let view, let amount):
       return amount.difference(runs(check).count { isBody($0.view, named: view) })
@@ -27,7 +28,7 @@ extension CaseRun {
       let found = logged(check)
       return (isOrdered ? found == lines : found.sorted() == lines.sorted()) ? nil : "\(found)"
     case .state(_, _, let value, _):
-      let found = steps[check.steps.upperBound].states[number] ?? []
+      let found = steps[last].states[number] ?? []
       guard found.count == 1 else {
         return "\(found.count) instances: \(found.map { "\($0.value)" })"
       }
@@ -49,12 +50,21 @@ extension CaseRun {
     case .skips(let view, let amount):
       return amount.difference(skips(check, of: view))
     case .shown(let text, let isShown):
-      let shown = steps[check.steps.upperBound].shown
+      let shown = steps[last].shown
       return shown.contains(text) == isShown ? nil : "\(shown)"
     case .causes(let view, let tokens):
       let found = Set(runs(check).filter { isBody($0.view, named: view) }.map(\.causes))
         .map(trace.causes)
       return found == [tokens] ? nil : "\(found)"
+    case .layout(let check):
+      return check.difference(steps[last].probes, scale: scale)
+    case .compare(let text):
+      do {
+        let holds = try Comparison.holds(text, steps[last].probes)
+        return holds ? nil : "\(steps[last].probes.mapValues(\.frame))"
+      } catch {
+        return "\(error)"
+      }
     case .note:
       return nil
     }

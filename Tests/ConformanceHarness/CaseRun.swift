@@ -8,6 +8,8 @@ import Workloads
 @MainActor
 final class CaseRun {
   let description: CaseDescription
+  /// Pixels a point.
+  let scale: Double
   let trace = MemoryTrace()
   let host = ViewHost()
   private let compiled: ConformanceCase
@@ -18,17 +20,18 @@ final class CaseRun {
   /// What a step left behind.
   struct StepEnd {
     var events: [CaseLog.Event] = []
-    /// Events of the trace before each of the log's, for checks of order.
     var shown: [String] = []
+    var probes: [String: ProbedView] = [:]
     var states: [Int: [InspectedState]] = [:]
   }
 
   init(_ compiled: ConformanceCase, _ description: CaseDescription) throws {
     self.compiled = compiled
     self.description = description
+    scale = description.scale
     let workload = Workload(
       name: description.id,
-      device: Workload.Device(size: description.container),
+      device: Workload.Device(size: description.container, scale: description.scale),
       profile: description.profile
     )
     try Stage.prepare(workload)
@@ -97,6 +100,7 @@ final class CaseRun {
   private func end(_ number: Int) {
     var step = StepEnd(events: CaseLog.take())
     step.shown = host.targets().filter(\.isOnScreen).compactMap(\.semantics.label)
+    step.probes = host.probedViews()
     for (index, check) in description.checks.enumerated() where check.steps.upperBound == number {
       guard case .state(let view, let property, _, let on) = check.kind else { continue }
       step.states[index] = host.states(of: view, property: property, showing: on)

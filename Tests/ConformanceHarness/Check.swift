@@ -23,6 +23,8 @@ struct Check {
     case skips(String, Amount)
     case shown(String, Bool)
     case causes(String, [String])
+    case layout(LayoutCheck)
+    case compare(String)
     /// What no check can say.
     case note(String)
   }
@@ -40,10 +42,11 @@ struct Check {
     }
   }
 
-  init(_ value: JSONValue) throws {
+  /// A check without a step is one of the last.
+  init(_ value: JSONValue, lastStep: Int) throws {
     let keys = try value.keys()
     text = value.plain.text(.compact)
-    steps = 0...0
+    steps = lastStep...lastStep
     if let step = keys["step"] {
       if case .array = step.content {
         let ends = try step.numbers().map { Int($0) }
@@ -97,6 +100,8 @@ struct Check {
     case "skips": return .skips(try text(name), try amount())
     case "shown": return .shown(try text(name), true)
     case "notShown": return .shown(try text(name), false)
+    case "view": return .layout(try LayoutCheck(keys))
+    case "compare": return .compare(try text(name))
     case "causes": return .causes(try text(name), try texts("are"))
     default: return .note(try text("note"))
     }
@@ -104,6 +109,7 @@ struct Check {
 
   private static let names = [
     "body", "content", "print", "log", "state", "message", "fatal", "order", "inits", "created",
-    "destroyed", "skips", "shown", "notShown", "causes", "note",
+    "destroyed", "skips", "shown", "notShown", "causes", "view", "compare",
+    "note",
   ]
 }

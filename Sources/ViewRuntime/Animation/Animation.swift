@@ -15,6 +15,8 @@ public struct Animation: Hashable, Sendable {
   var speedFactor = 1.0
   var repeats: Int? = 1
   var autoreverses = false
+  /// Seconds after which it counts as over; nil for its duration.
+  var logicalSeconds: Double?
 
   public static let `default` = Animation(
     curve: .spring(response: 0.55, damping: 1),

@@ -82,6 +82,11 @@ package final class UpdateQueue {
 
   /// Takes a value into effect when the group that `group(for:)` gave last is
   /// flushed.
+  /// Whether anything was written under this transaction.
+  func hasGroup(for transaction: Transaction) -> Bool {
+    groups.contains { $0.transaction.id == transaction.id }
+  }
+
   func enqueueCommit(_ location: any CommittedLocation, write: WriteID) {
     groups[groups.count - 1].mutations.append(.commit(location, write))
   }
