@@ -42,18 +42,17 @@ struct SampleReportTests {
   /// The rows of `scripts/samples.txt`.
   private static func samples() throws -> [Sample] {
     let file = repository.appending(path: "scripts/samples.txt")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }
-      .map { $0.split(separator: " ").map(String.init) }
-      .map { words in
-        Sample(
-          name: words[0],
-          product: words[1],
-          workload: words[2],
-          budget: words[3] == "-" ? nil : words[3],
-          verdict: Int32(words[4])
-        )
-      }
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return Sample(
+        name: words[0],
+        product: words[1],
+        workload: words[2],
+        budget: words[3] == "-" ? nil : words[3],
+        verdict: Int32(words[4])
+      )
+    }
   }
 }
 
