@@ -158,6 +158,17 @@ if isRuntimeAvailable {
         "SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting", "TestSupport",
       ]
     ),
+    // What the conformance cases are run with; the cases themselves are compiled
+    // by scripts/conformance-build.
+    .target(
+      name: "ConformanceHarness",
+      dependencies: [
+        "TraceModel", "JSONSource", "Workloads", "Launching", "ViewRuntime", "Recording",
+        "SwiftUI",
+      ],
+      path: "Tests/ConformanceHarness"
+    ),
+    .testTarget(name: "ConformanceTests"),
     .testTarget(
       name: "Swift5ClientTests",
       dependencies: ["SwiftUI", "Workloads", "ViewTraceTesting"],

@@ -7,7 +7,9 @@ import Synchronization
 /// carry whatever an app sends, so here the lock stands beside the fields. The
 /// rule in this module: never call into a subscriber, a subscription or a
 /// closure of the app while it is held.
-struct Lock: ~Copyable {
+package struct Lock: ~Copyable {
+  package init() {}
+
   private let mutex = Mutex<Void>(())
 
   borrowing func lock() { mutex._unsafeLock() }
@@ -16,7 +18,7 @@ struct Lock: ~Copyable {
 
   /// Runs a few statements under the lock.
   @inline(__always)
-  borrowing func withLock<Result>(_ body: () -> Result) -> Result {
+  package borrowing func withLock<Result>(_ body: () -> Result) -> Result {
     mutex._unsafeLock()
     defer { mutex._unsafeUnlock() }
     return body()

@@ -18,12 +18,15 @@ struct AccessLines {
 
   /// The same symbols, with the frames of such accesses put right.
   ///
-  /// - Returns: Nil when the tool cannot be run.
-  func corrected(with symbolizer: Symbolizer) -> [ImageAddress: [Symbol]]? {
+  /// - Parameter lookUp: Finds what stands at further addresses.
+  /// - Returns: Nil when that cannot be done.
+  func corrected(
+    lookUp: ([ImageAddress]) -> [ImageAddress: [Symbol]]?
+  ) -> [ImageAddress: [Symbol]]? {
     let frames = Set(stacks.flatMap(accesses)).sorted { $0.frame < $1.frame }
     guard !frames.isEmpty else { return symbols }
     let addresses = frames.flatMap { $0.candidates(reach: Self.reach, step: Self.step) }
-    guard let near = symbolizer.symbols(of: addresses) else { return nil }
+    guard let near = lookUp(addresses) else { return nil }
     var result = symbols
     for access in frames {
       guard let own = symbols[access.frame]?.first else { continue }

@@ -26,9 +26,9 @@ struct PlaceResolver {
       for symbol in symbols[frame] ?? [] {
         let module = symbol.module
         if module == "Recording" { return accessor }
-        guard !symbol.isForeign(module), !symbol.file.hasPrefix("@__swiftmacro") else { continue }
+        guard !symbol.isForeign(module), !symbol.file.contains("@__swiftmacro") else { continue }
         guard symbol.line > 0 else {
-          if !symbol.isCompilerMade { isApproximate = true }
+          if !symbol.isCompilerMade, !symbol.isAccessor { isApproximate = true }
           continue
         }
         let place = ResolvedPlace(
@@ -70,15 +70,11 @@ struct PlaceResolver {
     inside: [ImageAddress],
     targets: [ImageAddress]
   ) -> ResolvedPlace? {
-    let own = ([function] + inside).flatMap { address in
-      (symbols[address] ?? []).filter { $0.start == function.offset }
-    }
-    let called = targets.flatMap { target in
-      (symbols[target] ?? []).filter { $0.start == target.offset }
-    }
+    let own = ([function] + inside).flatMap { symbols(of: $0, startingAt: function.offset) }
+    let called = targets.flatMap { symbols(of: $0, startingAt: $0.offset) }
     let found = (own + called).first { symbol in
       symbol.declaredLine > 0 && !symbol.isForeign(symbol.module)
-        && !symbol.declaredFile.hasPrefix("@__swiftmacro")
+        && !symbol.declaredFile.contains("@__swiftmacro")
     }
     return found.map { symbol in
       ResolvedPlace(
@@ -89,6 +85,13 @@ struct PlaceResolver {
         isApproximate: false
       )
     }
+  }
+
+  /// What stands at an address of a function, the function itself first, then
+  /// what was inlined into it; only the function has a start of its own.
+  private func symbols(of address: ImageAddress, startingAt start: UInt64) -> [Symbol] {
+    guard let symbols = symbols[address], symbols.last?.start == start else { return [] }
+    return symbols.reversed()
   }
 
   private func shortened(_ file: String) -> String {

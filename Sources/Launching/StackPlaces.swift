@@ -13,7 +13,7 @@ struct StackPlaces {
   private var images: [String: ImageCode] = [:]
 
   /// How far a thunk is followed, in bytes.
-  private static let thunkLength: UInt64 = 96
+  private static let thunkLength: UInt64 = 192
 
   init(stacks: [PlaceID: [ImageAddress]], crash: [ImageAddress]) {
     self.stacks = stacks
@@ -38,7 +38,7 @@ struct StackPlaces {
     let targets = callTargets(of: addresses)
     guard let asked = symbolizer.symbols(of: addresses),
       let callSymbols = AccessLines(stacks: Array(calls.values), symbols: asked)
-        .corrected(with: symbolizer),
+        .corrected(lookUp: { symbolizer.symbols(of: $0) }),
       // No line is wanted of a call's target, only what function it is.
       let functionSymbols = symbolizer.symbols(
         of: functions.values.flatMap { [$0] + inside($0) + possibleTargets(of: $0) }

@@ -1,12 +1,13 @@
 import Foundation
 import TraceModel
 import ViewRuntime
-import Workloads
+package import Workloads
 
 extension Player {
   private var search: TargetSearch { TargetSearch(host: host) }
 
-  mutating func perform(_ action: Workload.Action) throws {
+  /// Does what an action says; what comes of it is left to settle.
+  package mutating func perform(_ action: Workload.Action) throws {
     switch action {
     case .tap(let target): try tap(target)
     case .type(let text, let target, let each): try type(text, into: target, each: each)
@@ -27,7 +28,8 @@ extension Player {
     case .wait(let wait): try self.wait(wait)
     case .mark: break
     case .unmount: host.unmount()
-    case .doubleTap, .longPress, .drag, .swipe:
+    case .longPress(let target, let time): try longPress(target, for: time)
+    case .doubleTap, .drag, .swipe:
       throw StepProblem.notSupported("the action \(action.name.rawValue)")
     case .repeat:
       preconditionFailure("repeats are unrolled before they are performed")
@@ -54,6 +56,23 @@ extension Player {
     guard let action = touched.semantics.tap else {
       throw StepProblem.cannot(name, "takes no taps")
     }
+    if let setPressed = touched.semantics.setPressed {
+      // A style shows the finger, before it is lifted.
+      setPressed(true)
+      settling.pass(.zero)
+      setPressed(false)
+    }
+    action()
+  }
+
+  /// A finger that stays where it is.
+  private func longPress(_ target: Workload.Target, for time: Nanoseconds) throws {
+    let found = try search.find(target) { $0.longPress != nil }
+    guard found.isOnScreen else { throw StepProblem.offScreen(target.description) }
+    guard let action = found.semantics.longPress else {
+      throw StepProblem.cannot(target.description, "takes no long presses")
+    }
+    settling.pass(time)
     action()
   }
 
@@ -154,7 +173,11 @@ extension Player {
       )
     }
     guard found.semantics.isEnabled else { throw StepProblem.disabled(target.description) }
+    found.semantics.setEditing?(true)
+    settling.pass(.zero)
     set(value)
+    settling.pass(.zero)
+    found.semantics.setEditing?(false)
   }
 
   private func choose(_ choice: Workload.Choice, of target: Workload.Target) throws {
@@ -195,20 +218,24 @@ extension Player {
     case .idle(let limit):
       try Settling(host: host, window: settling.window, limit: limit ?? settling.limit).settle()
     case .time(let time):
+      guard settling.canPass(time) else {
+        throw StepProblem.cannot("virtual time", "ends 250 years after the start")
+      }
       settling.pass(time)
     case .shown(let target, let limit):
       let limit = limit ?? settling.limit
       let end = VirtualLoop.shared.now + limit
       settling.pass(.zero)
       while !search.isShown(target) {
-        guard VirtualLoop.shared.now < end else {
+        // Where nothing is due, time alone changes nothing.
+        guard VirtualLoop.shared.now < end, settling.mayChange else {
           throw StepProblem.neverShown(
             target.description,
             limit: limit,
             shown: host.shownTexts()
           )
         }
-        settling.pass(Nanoseconds(16_666_667))
+        settling.pass(Settling.frame)
       }
     }
   }

@@ -1,20 +1,20 @@
 import Foundation
 import TraceModel
-import ViewRuntime
-import Workloads
+package import ViewRuntime
+package import Workloads
 
 /// Performs a workload on a host, step by step, on the virtual clock.
 @MainActor
-struct Player {
+package struct Player {
   let host: ViewHost
   let workload: Workload
-  let settling: Settling
+  package let settling: Settling
   /// The device's settings as they are now.
   var environment: Workload.Environment
   private var mark: String?
   private var lastStep = StepID(0)
 
-  init(host: ViewHost, workload: Workload) {
+  package init(host: ViewHost, workload: Workload) {
     self.host = host
     self.workload = workload
     environment = workload.environment
@@ -44,7 +44,10 @@ struct Player {
     }
   }
 
-  private mutating func step(
+  /// Does something as one step, and waits until the app is idle.
+  ///
+  /// - Throws: `StepFailure`, after the step has been told to have failed.
+  package mutating func step(
     path: String,
     action: String,
     aim: String?,

@@ -37,7 +37,7 @@ struct ScrollPlayer {
   private func move(_ view: ScrollTarget, frames: Int, _ offset: (Double) -> CGPoint) {
     for frame in 1...max(frames, 1) {
       view.scroll(to: offset(Double(frame) / Double(max(frames, 1))))
-      player.settling.pass(Self.frame)
+      player.settling.pass(Settling.frame)
     }
   }
 
@@ -56,7 +56,7 @@ struct ScrollPlayer {
         to: view.axes.contains(.vertical)
           ? CGPoint(x: offset.x, y: offset.y + step) : CGPoint(x: offset.x + step, y: offset.y)
       )
-      player.settling.pass(Self.frame)
+      player.settling.pass(Settling.frame)
       if !moved { break }
     }
     if !search.isShown(target) {
@@ -80,6 +80,4 @@ struct ScrollPlayer {
     }
     return view
   }
-
-  private static let frame = Nanoseconds(16_666_667)
 }

@@ -6,7 +6,7 @@ import ViewRuntime
 /// Idle means: no job is ready, no timer is due within the window, no task of
 /// the runtime waits for something real. Animations and timelines go on.
 @MainActor
-struct Settling {
+package struct Settling {
   let host: ViewHost
   /// How far ahead a timer belongs to the step that set it.
   let window: Nanoseconds
@@ -18,16 +18,23 @@ struct Settling {
   /// Runs what is ready and lets time pass from timer to timer.
   ///
   /// - Throws: `StepProblem.neverIdle` past the limit.
-  func settle() throws(StepProblem) {
+  package func settle() throws(StepProblem) {
     let start = loop.now
+    var restlessFrames = 0
     while true {
       runReady()
       if loop.hasReadyJobs || host.hasWork {
-        // A task that polls is always ready: its frames count as time.
-        guard loop.now - start <= limit else { throw .neverIdle(busy: busy, limit: limit) }
+        // A task that polls is always ready: its frames count as time. Such a
+        // frame costs real time, so the limit of an app that never rests at all
+        // is a shorter one.
+        restlessFrames += 1
+        guard restlessFrames < Self.restlessLimit, loop.now - start <= limit else {
+          throw .neverIdle(busy: busy, limit: min(loop.now - start, limit))
+        }
         loop.advance(to: loop.now + Self.frame)
         continue
       }
+      restlessFrames = 0
       guard let next = loop.nextTimer, next <= loop.now + window else {
         if hearsFromOutside() { continue }
         return
@@ -46,11 +53,21 @@ struct Settling {
     return loop.waitForOutside(grace: Self.grace) == .arrived
   }
 
+  /// Whether anything can change what is on screen without another touch.
+  var mayChange: Bool {
+    loop.hasReadyJobs || host.hasWork || loop.nextTimerOfAnyKind != nil || hearsFromOutside()
+  }
+
+  /// Whether the clock goes so far: it counts nanoseconds in 64 bits.
+  func canPass(_ time: Nanoseconds) -> Bool {
+    time.seconds + loop.now.seconds < 250 * 365 * 86_400
+  }
+
   /// Lets virtual time pass, whatever is due in it.
   func pass(_ time: Nanoseconds) {
     let end = loop.now + time
     runReady()
-    while let next = loop.nextTimer, next <= end { advance(to: next) }
+    while let next = loop.nextTimerOfAnyKind, next <= end { advance(to: next) }
     advance(to: end)
   }
 
@@ -76,7 +93,10 @@ struct Settling {
 
   /// Real time without a sign from outside after which nothing is expected.
   private static let grace = Nanoseconds.milliseconds(50)
-  private static let frame = Nanoseconds(16_666_667)
+  /// One frame of the screen, 60 of them a second.
+  static let frame = Nanoseconds(16_666_667)
+  /// Frames in a row in which the app was never at rest.
+  private static let restlessLimit = 120
   /// Updates that may follow each other while no time passes; an app that
   /// writes anew in each of them gets its next one a frame later.
   private static let framesAtOnce = 8

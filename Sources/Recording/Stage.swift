@@ -1,13 +1,13 @@
 import CRuntimeHooks
 import Foundation
 import ViewRuntime
-import Workloads
+package import Workloads
 
 /// Makes the process what the workload says, before anything of the app runs.
-enum Stage {
+package enum Stage {
   /// - Throws: `ToolchainChanged` when clocks, random numbers or executors
   ///   cannot be held: counts could not be trusted then.
-  @MainActor static func prepare(_ workload: Workload) throws {
+  @MainActor package static func prepare(_ workload: Workload) throws {
     for (key, value) in workload.defaults {
       UserDefaults.standard.set(value.propertyListValue, forKey: key)
     }

@@ -1,8 +1,8 @@
-import TraceModel
+package import TraceModel
 import TraceStore
 
 /// What was wrong with a step.
-enum StepProblem: Error {
+package enum StepProblem: Error {
   case notFound(String, shown: [String])
   case several(String, found: [String])
   case covered(String, by: String)

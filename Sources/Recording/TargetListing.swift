@@ -25,8 +25,21 @@ struct TargetListing<A: App> {
       try write(["failure": .string(failure.description)])
       return failure.outcome == .neverIdle ? .cannotRecord : .wrongUse
     }
-    try write(["targets": .array(host.targets().filter(\.isOnScreen).map(json))])
+    try write(["targets": .array(listed.map(json))])
     return .ok
+  }
+
+  /// What is on screen, without the texts that a control is already named by.
+  private var listed: [Target] {
+    var kept: [Target] = []
+    for target in host.targets() where target.isOnScreen {
+      let isLabel = kept.contains { outer in
+        outer.semantics.label == target.semantics.label && !outer.semantics.actions.isEmpty
+          && target.semantics.actions.isEmpty && host.isInside(target, outer)
+      }
+      if !isLabel { kept.append(target) }
+    }
+    return kept
   }
 
   private func json(_ target: Target) -> JSON {

@@ -24,7 +24,11 @@ struct TargetSearch {
     let everywhere = host.targets()
     let all = everywhere.filter(\.isOnScreen)
     let fitting = all.filter { fits($0, target.key) }
-    let candidates = outermost(fitting, wanted)
+    var candidates = outermost(fitting, wanted)
+    // A heading may be named like the field below it: what takes the action is
+    // meant, where only one does.
+    let able = candidates.filter { wanted($0.semantics) }
+    if target.index == nil, able.count == 1 { candidates = able }
     guard let index = target.index else {
       guard let first = candidates.first else {
         if everywhere.contains(where: { fits($0, target.key) }) {
@@ -67,8 +71,8 @@ struct TargetSearch {
     }
   }
 
-  /// Of targets that lie in each other, the one that takes what is wanted;
-  /// the innermost where none does.
+  /// Of targets that lie in each other, the outermost that takes what is
+  /// wanted; the outermost of all where none does.
   private func outermost(_ targets: [Target], _ wanted: (Semantics) -> Bool) -> [Target] {
     var kept: [Target] = []
     for target in targets {

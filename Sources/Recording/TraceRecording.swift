@@ -23,10 +23,23 @@ struct TraceRecording<A: App> {
     facts[.configuration] = Self.configuration
     facts[.profile] = workload.profile.rawValue
     facts[.producer] = "viewtrace \(Release.version)"
+    facts[.toolchain] = Self.toolchain
+    facts[.recordedAt] = Workload.Moment(since1970: RealClock.sinceEpoch).description
     facts[.now] = workload.now.description
     facts[.seed] = "\(workload.seed)"
     facts[.dropped] = "0"
     recorder = try Recorder(path: settings.output, facts: facts)
+  }
+
+  /// The compiler that built this, as far as it can be asked.
+  private static var toolchain: String {
+    #if compiler(>=6.4)
+    "Swift 6.4 or later"
+    #elseif compiler(>=6.3)
+    "Swift 6.3"
+    #else
+    "Swift 6.2"
+    #endif
   }
 
   private static var configuration: String {

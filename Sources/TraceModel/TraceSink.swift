@@ -33,6 +33,15 @@ public protocol TraceSink: AnyObject {
   func record(_ lifetime: LifetimeRecord)
   func record(_ display: DisplayRecord)
   func record(_ message: MessageRecord)
+
+  /// Views of a type that were looked at in the transaction that is about to
+  /// end, since their environment changed, and that did not run.
+  func record(checks: UInt32, of view: ViewID)
+}
+
+extension TraceSink {
+  /// A sink need not keep them.
+  public func record(checks: UInt32, of view: ViewID) {}
 }
 
 /// A sink that drops everything, to measure what reporting alone costs.

@@ -94,7 +94,7 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
     case .cannotOpen: "check the path and its permissions"
     case .empty, .damaged: "record the trace again"
     case .notATrace, .otherApplication:
-      "name a .viewtrace file; a file of another format is loaded by viewtrace import"
+      "name a file that viewtrace record made"
     case .newerSchema: "update viewtrace, or record the trace again with this build"
     case .olderSchema: "record the trace again with this build"
     case .sideFilesNotReadable:

@@ -24,4 +24,12 @@ struct NeverIdleTests {
     #expect(try folder.rows("SELECT path, outcome FROM by_step").last == "1,never idle")
     #expect(try viewtrace("report", folder.trace).words.contains("still busy"))
   }
+
+  @Test func anAppThatHangsIsEndedAndSaysWhere() throws {
+    let folder = try FixtureFolder()
+    let run = try folder.record("restless", #"{"tap": "Hang"}"#, "--time-limit", "1")
+    #expect(run.status == 4)
+    #expect(run.error.contains("Still running after 1 s of real time, at "))
+    #expect(run.error.contains("RestlessApp.swift:") && run.error.contains("hang()"))
+  }
 }

@@ -37,7 +37,7 @@ struct PlaceTests {
         JOIN name n ON n.id = v.name
         JOIN place p ON p.id = v.place
         JOIN name f ON f.id = p.file
-      WHERE v.kind < 10 AND n.text IN ('Panel', 'Child')
+      WHERE v.kind < 10
       ORDER BY n.text
       """
     )
@@ -45,7 +45,9 @@ struct PlaceTests {
     #expect(
       places == [
         "Child,\(Self.file),\(marks["body of Child"] ?? 0)",
+        "Frame,\(Self.file),\(marks["body of Frame"] ?? 0)",
         "Panel,\(Self.file),\(marks["body of Panel"] ?? 0)",
+        "PlacesApp,\(Self.file),\(marks["body of PlacesApp"] ?? 0)",
       ]
     )
   }

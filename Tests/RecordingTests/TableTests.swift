@@ -34,6 +34,14 @@ struct TableTests {
     #expect(empty == [])
   }
 
+  @Test func everyFactButTheExceptionsIsThere() async throws {
+    let run = try await record(RichApp.self, workload: Self.workload)
+    let keys = Set(try run.rows("SELECT key FROM trace"))
+    let missing = TraceFacts.Key.allCases.filter { !keys.contains($0.rawValue) }
+    // This trace knows everything, and nothing failed.
+    #expect(missing == [.cannotKnow, .failure])
+  }
+
   @Test func theExampleQueriesRun() async throws {
     let run = try await record(RichApp.self, workload: Self.workload)
     let root = URL(filePath: #filePath).deletingLastPathComponent()

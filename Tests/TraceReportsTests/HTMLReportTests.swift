@@ -96,7 +96,8 @@ func flame(_ trace: any TraceSource, _ digest: TraceDigest) throws -> FlameSumma
       "/section", "h1", "/h1", "h2", "/h2", "h3", "/h3", "p", "/p", "dl", "/dl", "dt", "/dt", "dd",
       "/dd", "div", "/div", "a", "/a", "span", "/span", "table", "/table", "thead", "/thead",
       "tbody", "/tbody", "tr", "/tr", "th", "/th", "td", "/td", "b", "/b", "i", "/i", "code",
-      "/code", "small", "/small", "ol", "/ol", "ul", "/ul", "li", "/li", "button", "/button", "label", "/label",
+      "/code", "small", "/small", "ol", "/ol", "ul", "/ul", "li", "/li", "button", "/button",
+      "label", "/label",
       "input", "canvas", "/canvas", "script", "/script",
     ]
     for piece in markup.dropFirst() {

@@ -25,7 +25,10 @@ final class ViewsTree {
 
   /// Calls back for every place on screen, in order.
   func forEachPlace(_ body: (NodeReference) -> Void) {
-    if let root = host.root { forEachPlace(root, body) }
+    // Blocks and layout nodes are not kept alive by their addresses.
+    withExtendedLifetime(host) {
+      if let root = host.root { forEachPlace(root, body) }
+    }
   }
 
   private func forEachPlace(_ block: Block, _ body: (NodeReference) -> Void) {
@@ -41,7 +44,8 @@ final class ViewsTree {
   func frames(of type: Any.Type) -> [CGRect] {
     var frames: [CGRect] = []
     forEachPlace { node in
-      guard node.block.entry(node.entry).pointee.kind.type.type == type else { return }
+      let kind = node.block.entry(node.entry).pointee.kind
+      guard kind.role == .element, kind.type.type == type else { return }
       frames += LayoutLink.of(node)?.nodes.map(\.absoluteFrame) ?? []
     }
     return frames

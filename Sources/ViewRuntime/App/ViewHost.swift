@@ -26,13 +26,13 @@ package final class ViewHost {
     queue = UpdateQueue(reporter: reporter)
     reconciler = Reconciler(queue: queue, reporter: reporter)
     Runtime.shared.queue = queue
-    Runtime.shared.retireShapes()
   }
 
   // MARK: Mounting
 
   package func mount<V: View>(_ view: V) {
     precondition(root == nil, "a host shows one root view")
+    queue.frame += 1
     transaction(.mount, pass: 1) {
       root = reconciler.mountBlock(
         _ShapeBuilder.shape(of: V.self),
@@ -41,7 +41,7 @@ package final class ViewHost {
       ) { $0.initializeMemory(as: V.self, to: view) }
     }
     runCallbacks()
-    update()
+    update(isNewFrame: false)
   }
 
   package func unmount() {
@@ -76,6 +76,7 @@ package final class ViewHost {
     guard let root else { return }
     var write = WriteID.none
     for key in keys { write = queue.record(write: key, kind: .environment, node: nil, flags: []) }
+    if !keys.isEmpty { reporter.noteChecks(below: environment) }
     for reader in readers { reader.check(write) }
     if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
@@ -89,14 +90,15 @@ package final class ViewHost {
 
   /// Takes up everything that waits: one frame.
   ///
+  /// - Parameter isNewFrame: False where the frame has already begun, by a mount.
   /// - Returns: Whether there was anything.
-  @discardableResult package func update() -> Bool {
+  @discardableResult package func update(isNewFrame: Bool = true) -> Bool {
     Runtime.shared.storage.lookForChanges()
     guard queue.hasWork else {
       startTasks()
       return false
     }
-    queue.frame += 1
+    if isNewFrame { queue.frame += 1 }
     var pass: UInt32 = 0
     while queue.hasWork, pass < Self.passLimit {
       pass += 1
@@ -130,7 +132,7 @@ package final class ViewHost {
       for node in queue.takeMarked() where node.isAlive {
         guard !node.mask.isDisjoint(with: .causes) else { continue }
         if reconciler.isParked(node) {
-          reconciler.deferred.append(node)
+          reconciler.deferred.insert(node)
         } else {
           run(node)
         }
@@ -163,6 +165,7 @@ package final class ViewHost {
     pendingReason = nil
     queue.isUpdating = false
     commitDisplay()
+    queue.firstWrite = .none
     reporter.endTransaction(kind, pass: pass)
   }
 
@@ -176,14 +179,11 @@ package final class ViewHost {
     } while queue.hasMarked && rounds < Self.passLimit
     reconciler.updateCount += 1
     reconciler.dropParkedRows()
+    reconciler.checkPreferences()
   }
 
   /// The view that a composite's runs are counted under.
-  func viewID(of node: NodeReference) -> ViewID {
-    guard node.entry >= 0 else { return .none }
-    return unsafeDowncast(node.block.entry(node.entry).pointee.kind, to: Composite.self)
-      .viewID(reporter)
-  }
+  func viewID(of node: NodeReference) -> ViewID { node.viewID(reporter) }
 
   private func commitDisplay() {
     let leaves = queue.changedLeaves
@@ -200,6 +200,7 @@ package final class ViewHost {
 
   private func runCallbacks() {
     for callback in queue.takeCallbacks() { callback() }
+    if !queue.scrollRequests.isEmpty { reconciler.runScrollRequests() }
   }
 
   private func startTasks() {

@@ -6,6 +6,20 @@ extension NodeReference {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
+  /// The texts that are inlined in a place, without what it presents.
+  @MainActor var inlineText: String? {
+    var texts: [String] = []
+    Self.collect(block, entry + 1, block.entry(entry).pointee.end, &texts)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  /// The same for all that a block shows.
+  @MainActor static func innerText(of block: Block) -> String? {
+    var texts: [String] = []
+    collect(block, &texts)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
   @MainActor private func collect(_ texts: inout [String]) {
     Self.collect(block, entry + 1, block.entry(entry).pointee.end, &texts)
     block.entry(entry).pointee.kind.forEachChild(self) { Self.collect($0, &texts) }

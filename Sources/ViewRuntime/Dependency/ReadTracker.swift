@@ -11,7 +11,8 @@ final class ReadTracker {
   private var ofElements: [NodeReference: UnsafeMutablePointer<ReadList>] = [:]
   private var hub: ObservationHub { .shared }
 
-  /// Takes the hub's callbacks; the last tracker of a process has them.
+  /// Takes the hub's callbacks; the last tracker of a process has them, and
+  /// nobody when that has gone.
   func start() {
     if hub.mode == .off, let problem = hub.start() {
       queue?.reporter.message(
@@ -19,7 +20,7 @@ final class ReadTracker {
         level: .note
       )
     }
-    hub.onWillSet = { [unowned self] in willSet($0) }
+    hub.onWillSet = { [weak self] in self?.willSet($0) }
   }
 
   /// Runs a body and keeps what it reads.
@@ -54,7 +55,7 @@ final class ReadTracker {
     if !fired.isEmpty { fired[node] = nil }
   }
 
-  /// The properties that were set since the node last ran, in order.
+  /// The properties whose sets the node is marked for, in order.
   func takeFired(_ node: NodeReference) -> [ObservedName] {
     fired.removeValue(forKey: node) ?? []
   }
@@ -71,9 +72,13 @@ final class ReadTracker {
     )
     for token in write.subscribers {
       guard let node = Self.node(token) else { continue }
-      if fired[node]?.contains(name) != true { fired[node, default: []].append(name) }
-      queue.enqueueMark(node, .observable, write: id)
+      queue.enqueueMark(node, .observable, name, write: id)
     }
+  }
+
+  /// Remembers what was set, for the run that the mark leads to.
+  func note(_ name: ObservedName, fired node: NodeReference) {
+    if fired[node]?.contains(name) != true { fired[node, default: []].append(name) }
   }
 
   private func name(of property: PropertyID) -> ObservedName {
@@ -99,14 +104,13 @@ final class ReadTracker {
   // MARK: Tokens
 
   // A node as one word: the block's address in the low 48 bits, which is all
-  // that a user address takes on x86-64 and aarch64, and the entry above it.
+  // that a user address takes on x86-64 and aarch64, and the entry above it, of
+  // which no shape has more than 16 bits can count.
   // Lists are released before their block ends, so a token never outlives it.
 
   private static func token(_ node: NodeReference) -> UInt64 {
-    UInt64(UInt(bitPattern: node.block.address)) | UInt64(
-      UInt16(truncatingIfNeeded: node.entry + 1)
-    )
-      << 48
+    let entry = UInt64(UInt16(truncatingIfNeeded: node.entry + 1))
+    return UInt64(UInt(bitPattern: node.block.address)) | entry << 48
   }
 
   private static func node(_ token: UInt64) -> NodeReference? {

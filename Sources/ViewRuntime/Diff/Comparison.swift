@@ -65,12 +65,9 @@ extension FieldLayout {
   }
 
   private func hasEqualProperties(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-    for field in fields {
-      if case .dynamicProperty(let equals) = field.rule,
-        !equals(old + field.offset, new + field.offset)
-      {
-        return false
-      }
+    for property in properties
+    where !property.equals(old + property.offset, new + property.offset) {
+      return false
     }
     return true
   }
@@ -87,9 +84,8 @@ extension FieldLayout {
       return memcmp(old, new, field.size) == 0 ? nil : .changed
     case .closure:
       return memcmp(old, new, field.size) == 0 ? nil : .notComparable
-    case .reference(let equals):
-      if memcmp(old, new, field.size) == 0 { return nil }
-      return equals?(old, new) == true ? .equalButNew : .changed
+    case .reference:
+      return memcmp(old, new, field.size) == 0 ? nil : .changed
     case .equatable(let equals):
       return equals(old, new) ? nil : .changed
     case .dynamicProperty(let equals):

@@ -12,6 +12,9 @@ struct FieldLayout {
   /// If all of them are alike the values are equal, whatever their types are.
   var runs: [Range<Int>] = []
   var fields: [Field] = []
+  /// The wrappers in a value, however deep in plain structs: their bytes are in
+  /// no run.
+  private(set) var properties: [Property] = []
   /// The type's own `==`, where the value is compared as one.
   var equals: Equals?
   /// Nothing but plain data: `runs` decide alone.
@@ -31,22 +34,27 @@ struct FieldLayout {
     }
   }
 
+  /// A wrapper that the runtime updates, and how it is compared.
+  struct Property {
+    let offset: Int
+    let equals: Equals
+  }
+
   /// How a field is compared once its bytes differ.
   enum Rule {
     /// Other bytes are another value.
     case bits
     /// A closure, or what holds one: nothing can tell whether it is the same.
     case closure
-    /// The object decides; its `==`, where it has one, only tells the trace
-    /// that another object was equal.
-    case reference(Equals?)
+    /// A reference to an object without `==`: the object decides.
+    case reference
     /// Values are compared by `==`.
     case equatable(Equals)
     /// Its own fields decide.
     case fields(FieldLayout)
     /// An existential box: the type inside decides.
     case existential
-    /// A wrapper that the framework updates; see `DynamicPropertyLayout`.
+    /// A wrapper that the runtime updates; see `DynamicPropertyField`.
     case dynamicProperty(Equals)
   }
 }
@@ -82,17 +90,22 @@ extension FieldLayout {
       var rule = Rule.bits
       var runs = [0..<size]
       if let property = type as? any DynamicProperty.Type {
-        rule = .dynamicProperty(inputEquality(of: property))
+        let equals = inputEquality(of: property)
+        rule = .dynamicProperty(equals)
+        properties.append(Property(offset: offset, equals: equals))
         runs = []
       } else if isFunction(type) {
         rule = .closure
       } else if isExistential(type) {
         rule = .existential
       } else if type is AnyObject.Type {
-        rule = .reference((type as? any Equatable.Type).map(Self.equality))
+        rule = (type as? any Equatable.Type).map { .equatable(Self.equality(of: $0)) } ?? .reference
       } else {
         let inner = FieldLayout(type)
         runs = inner.runs
+        properties += inner.properties.map {
+          Property(offset: offset + $0.offset, equals: $0.equals)
+        }
         if let equals = inner.equals, !inner.isPlainData {
           rule = .equatable(equals)
         } else if !inner.fields.isEmpty {

@@ -6,6 +6,9 @@ final class LayoutLink {
   /// Its nodes stand around rows that a lazy container makes.
   var holdsRows = false
 
+  /// What a node means that stands for no element of its own.
+  var semantics: (@MainActor () -> Semantics?)?
+
   init(_ node: NodeReference) { self.node = node }
 
   /// The link of an element; nil as long as it was not laid out.
@@ -29,13 +32,19 @@ final class LayoutLink {
     link.release()
   }
 
+  /// Lets go of those nodes that are no longer the element's own.
+  func disown(_ old: [LayoutNode]) {
+    let kept = Set(nodes.map(ObjectIdentifier.init))
+    for node in old where !kept.contains(ObjectIdentifier(node)) { node.owner = 0 }
+  }
+
   /// What a layout node carries to find its element.
   var mark: UInt64 { UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
 
   /// The element of a layout node; nil once that has ended.
   static func of(_ layout: LayoutNode) -> LayoutLink? {
     guard let pointer = UnsafeRawPointer(bitPattern: UInt(layout.owner)) else { return nil }
-    // The mark is cleared before the link ends.
+    // The mark is cleared before the link ends, and when it drops the node.
     return Unmanaged<LayoutLink>.fromOpaque(pointer).takeUnretainedValue()
   }
 }

@@ -60,6 +60,49 @@ package final class LayoutTree {
     host.queue.presentations.all.isEmpty ? root : root.children.last ?? root
   }
 
+  // MARK: Scrolling
+
+  var rootBlock: Block? { host.root }
+
+  /// Scrolls the nearest scroll view above a view so that a frame on the
+  /// screen is seen.
+  ///
+  /// - Returns: Whether anything moves.
+  func scroll(to frame: CGRect, _ layout: LayoutNode?, _ anchor: UnitPoint?) -> Bool {
+    var next = layout?.parent
+    while let node = next, node.scrollAxes.isEmpty { next = node.parent }
+    guard let scroll = next else { return false }
+    let window = scroll.absoluteFrame
+    var offset = scroll.scrollOffset
+    offset.x += Self.distance(
+      (frame.minX, frame.width),
+      (window.minX, window.width),
+      anchor?.x
+    )
+    offset.y += Self.distance(
+      (frame.minY, frame.height),
+      (window.minY, window.height),
+      anchor?.y
+    )
+    return scroll.scroll(to: offset)
+  }
+
+  /// How far a length must move to be seen, or to lie at an anchor.
+  private static func distance(
+    _ view: (start: CGFloat, length: CGFloat),
+    _ window: (start: CGFloat, length: CGFloat),
+    _ anchor: CGFloat?
+  ) -> CGFloat {
+    if let anchor {
+      return view.start + view.length * anchor - (window.start + window.length * anchor)
+    }
+    if view.start < window.start { return view.start - window.start }
+    return max(view.start + view.length - window.start - window.length, 0)
+  }
+
+  /// Lays out what a scroll has uncovered: a transaction of its own.
+  func layOutScrolled() { host.layOut(.scroll) }
+
   // MARK: Collecting
 
   /// The layout nodes of the entries in a range, branches and lists included.
@@ -110,8 +153,10 @@ package final class LayoutTree {
     } else if element.layoutRole != .leaf, element.laziness != true {
       let end = node.block.entry(node.entry).pointee.end
       collect(node.block, node.entry + 1, end, &children)
-      element.forEachChild(node) { child in
-        collect(child, 0, Int32(child.shape.entries.count), &children)
+      if !element.presentsChildren {
+        element.forEachChild(node) { child in
+          collect(child, 0, Int32(child.shape.entries.count), &children)
+        }
       }
     }
     let old = link.nodes
@@ -127,6 +172,7 @@ package final class LayoutTree {
         node.setChildren(index == 0 ? [child] + layers : [child])
         return node
       }
+      link.disown(old)
       return !old.elementsEqual(link.nodes, by: ===)
     }
     if link.nodes.isEmpty { link.nodes = [makeNode(element, link)] }
@@ -166,11 +212,11 @@ package final class LayoutTree {
 
   /// The children of a place changed: asks whoever lays them out again.
   private func refreshContainer(above node: NodeReference) {
-    guard let (container, element) = container(above: node) else {
+    guard let (container, element, isPresented) = container(above: node) else {
       refreshRoot()
       return
     }
-    if element.presentsChildren {
+    if isPresented {
       host.queue.presentations.contentChanged(of: container, self)
       return
     }
@@ -194,7 +240,11 @@ package final class LayoutTree {
   }
 
   /// The nearest element above that has a part in layout.
-  private func container(above node: NodeReference) -> (NodeReference, Element)? {
+  ///
+  /// `isPresented` where the place is part of what that element presents.
+  private func container(
+    above node: NodeReference
+  ) -> (node: NodeReference, element: Element, isPresented: Bool)? {
     var block = node.block
     var entry = block.entry(node.entry).pointee.parent
     while true {
@@ -202,7 +252,9 @@ package final class LayoutTree {
         let place = block.entry(entry)
         if place.pointee.role == .element {
           let element = unsafeDowncast(place.pointee.kind, to: Element.self)
-          if element.layoutRole != .none { return (NodeReference(block, entry), element) }
+          if element.layoutRole != .none {
+            return (NodeReference(block, entry), element, false)
+          }
         }
         entry = place.pointee.parent
       }
@@ -212,7 +264,7 @@ package final class LayoutTree {
         entry = parent.entry(entry).pointee.parent
       } else {
         let element = unsafeDowncast(parent.entry(entry).pointee.kind, to: Element.self)
-        if element.presentsChildren { return (NodeReference(parent, entry), element) }
+        if element.presentsChildren { return (NodeReference(parent, entry), element, true) }
       }
       block = parent
     }

@@ -25,6 +25,8 @@ package struct Semantics {
   var isLabelSet = false
   /// What a tap does; nil for what takes none.
   package var tap: (@MainActor () -> Void)?
+  /// What a finger does that stays where it is.
+  package var longPress: (@MainActor () -> Void)?
   /// A finger has come down or is lifted; for what shows it.
   ///
   /// A tap is `true`, an update, then `false` and `tap`.
@@ -57,6 +59,7 @@ package struct Semantics {
   package var actions: [String] {
     var actions: [String] = []
     if tap != nil { actions.append(role == .toggle ? "toggle" : "tap") }
+    if longPress != nil { actions.append("longPress") }
     if setText != nil { actions += ["type", "clear"] }
     if submit != nil { actions.append("submit") }
     if setValue != nil { actions.append("setSlider") }

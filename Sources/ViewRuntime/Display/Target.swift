@@ -34,7 +34,8 @@ extension ViewHost {
 
   private func target(of layout: LayoutNode, frame: CGRect, clip: CGRect) -> Target? {
     guard let link = LayoutLink.of(layout), link.node.isAlive,
-      let semantics = link.node.describedSemantics, link.node.isVisible
+      let semantics = link.semantics.map({ $0() }) ?? link.node.describedSemantics,
+      link.node.isVisible
     else { return nil }
     let visible = frame.intersection(clip)
     return Target(

@@ -103,6 +103,12 @@ private final class EnvironmentLocation<Value>: EnvironmentReader {
     let reads = EnvironmentReads()
     value = lookup.value(in: scope, reads: reads)
     super.init(scope: scope)
+    take(reads)
+  }
+
+  /// Whoever has all values reads keys of them later, which count then.
+  private func take(_ reads: EnvironmentReads) {
+    if Value.self == EnvironmentValues.self { reads.follower = self }
     follow(reads)
   }
 
@@ -116,14 +122,15 @@ private final class EnvironmentLocation<Value>: EnvironmentReader {
     self.lookup = lookup
     let reads = EnvironmentReads()
     value = lookup.value(in: scope, reads: reads)
-    follow(reads)
+    take(reads)
   }
 
   override func check(_ write: WriteID) {
     let reads = EnvironmentReads()
     let new = lookup.value(in: scope, reads: reads)
-    follow(reads)
-    guard !isSameValue(value, new) else { return }
+    take(reads)
+    // Of all values, those that were read are asked for only by their readers.
+    guard Value.self == EnvironmentValues.self || !isSameValue(value, new) else { return }
     value = new
     Runtime.shared.queue?.mark(node, .property(bit), write: write)
   }
@@ -144,12 +151,15 @@ private final class EnvironmentBehavior<Value>: DynamicPropertyBehavior {
       return
     }
     let location = EnvironmentLocation(property.pointee.lookup, node, bit: bit)
+    location.scope.enter(node)
     slot = location
     property.pointee.install(location)
   }
 
   override func end(_ slot: AnyObject?, node: NodeReference) {
-    (slot as? EnvironmentReader)?.leave()
+    guard let reader = slot as? EnvironmentReader else { return }
+    reader.leave()
+    reader.scope.leave(node)
   }
 
   override var causeKind: CauseMask.PropertyKind { .environment }

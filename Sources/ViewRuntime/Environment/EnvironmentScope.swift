@@ -9,10 +9,30 @@ class EnvironmentScope {
   private(set) var overrides: [EnvironmentOverride] = []
   private var readers: [ObjectIdentifier: [EnvironmentReader]] = [:]
   private var isSet = false
+  /// Views whose wrappers read the environment at this place.
+  private var standing: Set<NodeReference> = []
+  /// The writers directly below; each takes itself out when it ends.
+  private var inner: [ObjectIdentifier: Unmanaged<EnvironmentScope>] = [:]
   /// What texts here need, kept by `TextEnvironment`.
   var text: TextEnvironment?
 
-  init(parent: EnvironmentScope?) { self.parent = parent }
+  init(parent: EnvironmentScope?) {
+    self.parent = parent
+    parent?.inner[ObjectIdentifier(self)] = Unmanaged.passUnretained(self)
+  }
+
+  deinit { parent?.inner[ObjectIdentifier(self)] = nil }
+
+  func enter(_ view: NodeReference) { standing.insert(view) }
+  func leave(_ view: NodeReference) { standing.remove(view) }
+
+  /// The views at or below this place that read anything of the environment.
+  ///
+  /// Each of them is looked at when any value changes here (rule 26).
+  var viewsBelow: [NodeReference] {
+    // The scopes in it are alive: each takes itself out before it ends.
+    standing + inner.values.flatMap { $0.takeUnretainedValue().viewsBelow }
+  }
 
   /// The nearest value for a key, and the scope to watch for it.
   func find(_ key: ObjectIdentifier) -> (EnvironmentScope, EnvironmentOverride?) {
@@ -70,6 +90,11 @@ class EnvironmentScope {
     isSet = true
     return (affected, keys, display)
   }
+
+  /// Lets go of what it sets, once nothing stands below it any more.
+  ///
+  /// A page or a sheet owns its scope and is itself a value in it.
+  func end() { overrides = [] }
 
   /// Readers of a key that found it above this scope but stand below it.
   private func readersAbove(of key: ObjectIdentifier) -> [EnvironmentReader] {

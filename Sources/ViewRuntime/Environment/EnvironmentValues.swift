@@ -89,9 +89,12 @@ final class EnvironmentBox<Value>: AnyEnvironmentBox {
 /// The keys that one reader looked up, and where each was found.
 final class EnvironmentReads {
   var found: [(scope: EnvironmentScope, key: ObjectIdentifier)] = []
+  /// Is told of keys that are read later: the reader of all values.
+  weak var follower: EnvironmentReader?
 
   func note(_ key: ObjectIdentifier, in scope: EnvironmentScope) {
     if found.contains(where: { $0.scope === scope && $0.key == key }) { return }
     found.append((scope, key))
+    follower?.follow(self)
   }
 }

@@ -128,6 +128,7 @@ final class EnvironmentWriter: Element {
     for key in keys {
       write = queue.record(write: key, kind: .environment, node: owner, flags: [])
     }
+    queue.reporter.noteChecks(below: scope)
     for reader in readers { reader.check(write) }
     if !display.isEmpty { queue.reconciler?.displayEnvironmentChanged(below: node, display) }
   }

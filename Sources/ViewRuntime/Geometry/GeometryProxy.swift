@@ -9,28 +9,40 @@ public struct GeometryProxy {
   /// Tells one geometry from the next, so that a view that is given the proxy
   /// runs when the geometry has changed.
   private let run: UInt32
+  private let reads: GeometryReads?
 
-  package init(_ node: LayoutNode, run: UInt32 = 0) {
+  init(_ node: LayoutNode, run: UInt32 = 0, reads: GeometryReads? = nil) {
     self.node = node
     self.run = run
+    self.reads = reads
   }
 
-  public var size: CGSize { node.frame.size }
+  public var size: CGSize {
+    reads?.isRead = true
+    return node.frame.size
+  }
 
   /// The insets of the screen's safe area.
   public var safeAreaInsets: EdgeInsets { node.engine.safeAreaInsets }
 
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    node.frame(in: coordinateSpace)
+    reads?.isRead = true
+    return node.frame(in: coordinateSpace)
   }
 
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
-    node.frame(in: coordinateSpace.coordinateSpace)
+    frame(in: coordinateSpace.coordinateSpace)
   }
 
   /// The bounds of the named space in the view's own coordinates; nil where
   /// no view above has that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
-    node.bounds(of: coordinateSpace.coordinateSpace)
+    reads?.isRead = true
+    return node.bounds(of: coordinateSpace.coordinateSpace)
   }
+}
+
+/// Whether anybody looked at the geometry that a proxy stands for.
+final class GeometryReads {
+  var isRead = false
 }

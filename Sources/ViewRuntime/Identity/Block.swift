@@ -190,6 +190,12 @@ package struct NodeReference: Hashable {
     entry < 0 ? block.header.pointee.node : block.record(entry).pointee.node
   }
 
+  /// The view that a composite's runs are counted under; none for a closure.
+  func viewID(_ reporter: Reporter) -> ViewID {
+    guard entry >= 0 else { return .none }
+    return unsafeDowncast(block.entry(entry).pointee.kind, to: Composite.self).viewID(reporter)
+  }
+
   /// The type of the view, as printed.
   var typeName: String {
     guard isAlive, entry >= 0 else { return "a view" }

@@ -54,7 +54,7 @@ public final class _ShapeBuilder {
       regions: builder.regions,
       slotCount: builder.slotCount
     )
-    Runtime.shared.add(shape, for: key)
+    Runtime.shared.shapes[key] = shape
     return shape
   }
 
@@ -65,6 +65,7 @@ public final class _ShapeBuilder {
     body: @escaping @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void,
     bodyValues: ValueOperations
   ) {
+    if type is AnyObject.Type { crash(RuntimeMessage.viewIsClass(TypeInfo.of(type).name)) }
     let kind = Composite(
       TypeInfo.of(type),
       viewKind: .view,

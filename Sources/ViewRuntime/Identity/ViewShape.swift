@@ -56,6 +56,9 @@ package final class ViewShape {
     regions plannedRegions: [_ShapeBuilder.PlannedRegion],
     slotCount: Int
   ) {
+    // Who reads what is known by an address and 16 bits of entry: see
+    // `ReadTracker`.
+    precondition(plan.count < Int(UInt16.max), "\(root.name) has too many views for one shape")
     self.root = root
     self.rootValues = rootValues
     self.kinds = kinds

@@ -20,10 +20,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 /// How an element's id is found.
-@usableFromInline enum _IDSource<Element, ID> {
+@usableFromInline enum _IDSource<Element, ID>: Equatable {
   case keyPath(KeyPath<Element, ID>)
   /// `Identifiable`'s own.
   case function((Element) -> ID)
+
+  /// The function is made anew with each list, but the type has only one.
+  @usableFromInline static func == (a: _IDSource, b: _IDSource) -> Bool {
+    switch (a, b) {
+    case (.keyPath(let a), .keyPath(let b)): a == b
+    case (.function, .function): true
+    default: false
+    }
+  }
 }
 
 extension ForEach where Content: View {
@@ -126,7 +135,11 @@ extension ForEach: View where Content: View {
             )
           }
         },
-        isConstant: { $0.assumingMemoryBound(to: Self.self).pointee.isConstant }
+        isConstant: { $0.assumingMemoryBound(to: Self.self).pointee.isConstant },
+        keepData: { old, new in
+          UnsafeMutableRawPointer(mutating: new).assumingMemoryBound(to: Self.self).pointee.data =
+            old.assumingMemoryBound(to: Self.self).pointee.data
+        }
       ),
       at: offset
     )
@@ -231,6 +244,8 @@ public struct _ListOperations {
   let sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
   let sameButID: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
   let isConstant: (UnsafeRawPointer) -> Bool
+  /// Gives the second value, which is not in use yet, the data of the first.
+  let keepData: (UnsafeRawPointer, UnsafeRawPointer) -> Void
 
   public init<V, Content: View>(
     value: V.Type,
@@ -241,7 +256,8 @@ public struct _ListOperations {
     write: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
     sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?,
     sameButID: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?,
-    isConstant: @escaping (UnsafeRawPointer) -> Bool
+    isConstant: @escaping (UnsafeRawPointer) -> Bool,
+    keepData: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Void
   ) {
     type = value
     shape = { _ShapeBuilder.shape(of: Content.self) }
@@ -252,5 +268,6 @@ public struct _ListOperations {
     self.sameElement = sameElement
     self.sameButID = sameButID
     self.isConstant = isConstant
+    self.keepData = keepData
   }
 }

@@ -15,7 +15,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
   let node: NodeReference
   unowned let reconciler: Reconciler
   @MainActor private(set) lazy var nodes = makeNodes()
-  private let rowRule: ((RowPart) -> any LayoutRule)?
+  private let style: ListRowStyle?
 
   @MainActor private var content: GroupSegment?
   /// The blocks that were asked for, by their serial numbers.
@@ -26,6 +26,8 @@ final class LazyRows: LazySource, @unchecked Sendable {
   private var visible: [NodeReference] = []
   /// Whether something was made or shown since then.
   private var isChanged = false
+  /// Whether it stands among `Reconciler.parkedRows`.
+  private var isWaiting = false
 
   private struct Row {
     let block: NodeReference
@@ -36,15 +38,11 @@ final class LazyRows: LazySource, @unchecked Sendable {
     var hiddenSince: Int?
   }
 
-  /// `rowRule` lays out what stands around each view: a list's insets.
-  @MainActor init(
-    _ node: NodeReference,
-    _ reconciler: Reconciler,
-    rowRule: ((RowPart) -> any LayoutRule)? = nil
-  ) {
+  /// `style` is what a list puts around its rows.
+  @MainActor init(_ node: NodeReference, _ reconciler: Reconciler, style: ListRowStyle?) {
     self.node = node
     self.reconciler = reconciler
-    self.rowRule = rowRule
+    self.style = style
     reconciler.hasLazyContainers = true
   }
 
@@ -52,7 +50,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
     guard let tree = reconciler.layoutTree else {
       preconditionFailure("rows are asked for by layout, which has a tree")
     }
-    return RowNodes(tree, rule: rowRule)
+    return RowNodes(tree, style)
   }
 
   // MARK: LazySource; layout runs on the main thread only.
@@ -97,6 +95,11 @@ final class LazyRows: LazySource, @unchecked Sendable {
     noteChange()
     guard let first = visible.first(where: \.isAlive) else { return nil }
     return segments.position(of: first.block)
+  }
+
+  /// The first view of a list's row among all rows.
+  @MainActor func position(ofRow index: Int, in list: NodeReference) -> Int? {
+    segments.position(ofRow: index, in: list)
   }
 
   @MainActor private var segments: GroupSegment {
@@ -167,7 +170,8 @@ final class LazyRows: LazySource, @unchecked Sendable {
     row.mask.insert(.isOutOfSight)
     if rows[row.serial]?.canBeDropped == true {
       row.mask.insert(.isParked)
-      reconciler.parkedRows[ObjectIdentifier(self)] = self
+      if !isWaiting { reconciler.parkedRows.append(self) }
+      isWaiting = true
     }
     rows[row.serial]?.hiddenSince = reconciler.updateCount
     if wasShown { reconciler.setAppeared(false, row.block) }
@@ -177,20 +181,25 @@ final class LazyRows: LazySource, @unchecked Sendable {
   ///
   /// - Returns: Whether others wait to be ended.
   @MainActor func dropParked() -> Bool {
+    isWaiting = false
     guard node.isAlive else { return false }
-    var isWaiting = false
+    var due: [NodeReference] = []
     for (serial, row) in rows {
       guard row.block.isAlive else {
         forget(serial, row)
         continue
       }
-      guard row.canBeDropped, let since = row.hiddenSince else { continue }
-      guard reconciler.updateCount - since >= Self.updatesKept else {
+      // A list keeps the state of its rows.
+      guard row.canBeDropped, style == nil, let since = row.hiddenSince else { continue }
+      if reconciler.updateCount - since >= Self.updatesKept {
+        due.append(row.block)
+      } else {
         isWaiting = true
-        continue
       }
-      forget(serial, row)
-      drop(row.block.block)
+    }
+    for block in due.sorted(by: { $0.serial < $1.serial }) {
+      if let row = rows[block.serial] { forget(block.serial, row) }
+      drop(block.block)
     }
     return isWaiting
   }

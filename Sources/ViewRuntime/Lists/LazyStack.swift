@@ -84,23 +84,8 @@ extension _ShapeBuilder {
   }
 }
 
-/// A stack that takes its rows from `LazyRows`.
-private final class LazyStackElement: Element {
+private final class LazyStackElement: LazyElement {
   init() { super.init(TypeInfo.of(_LazyStackLayout.self)) }
-
-  override nonisolated var layoutRole: LayoutRole { .container }
-  override nonisolated var laziness: Bool? { true }
-
-  private func rows(_ node: NodeReference) -> LazyRows? {
-    node.block.record(node.entry).pointee.object.map {
-      unsafeDowncast($0.takeUnretainedValue(), to: LazyRows.self)
-    }
-  }
-
-  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    let rows = LazyRows(node, reconciler)
-    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
-  }
 
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
     guard let rows = rows(node) else { return EmptyRule() }
@@ -111,10 +96,5 @@ private final class LazyStackElement: Element {
     case .horizontal(let alignment):
       LazyStackRule(horizontal: alignment, spacing: layout.spacing, source: rows)
     }
-  }
-
-  override func rowsChanged(_ node: NodeReference) {
-    let first = rows(node)?.contentChanged()
-    LayoutLink.of(node)?.nodes.first?.rowsChanged(first: first)
   }
 }

@@ -91,15 +91,7 @@ final class ListContent: DynamicContent {
     )
     reconciler.inserted += 1
     reconciler.visibleChanges += 1
-    let value = value(node)
-    let reporter = reconciler.reporter
-    reconciler.runContent(
-      of: block,
-      owner: node,
-      isFirst: true,
-      causes: { reporter.contentCauses(isFirst: true, []) },
-      content: { operations.write(value, index, $0) }
-    )
+    runRow(block, node, reconciler, isFirst: true)
     return block
   }
 
@@ -124,16 +116,7 @@ final class ListContent: DynamicContent {
     rows.pending = nil
     // The same data and the same closure: nothing was updated.
     if type.layout.isEqual(old, new, comparing: &reconciler.comparisons.fields) { return }
-    if operations.isConstant(old), operations.count(old) != operations.count(new) {
-      reconciler.reporter.message(
-        RuntimeMessage.constantRangeChanged(
-          type.name,
-          operations.count(new),
-          operations.count(old)
-        ),
-        node: reconciler.queue.composite(owning: node)
-      )
-    }
+    keepConstantData(old, new, rows, node, reconciler)
     let ids = operations.ids(new)
     let difference = operations.difference(rows.ids, ids)
     let counts = ElementChanges(operations, old, new, difference, rows.blocks.count, reconciler)
@@ -152,38 +135,31 @@ final class ListContent: DynamicContent {
     let start = reconciler.reporter.isRecording ? reconciler.reporter.clock() : 0
     let value = value(node)
     let before = rows.blocks.count
-    // A constant range keeps its old data (rule 37).
-    let isStale = operations.isConstant(value) && operations.count(value) != before
-    let count = isStale ? min(before, operations.count(value)) : operations.count(value)
+    let count = operations.count(value)
     var old = rows.blocks
-    var new = [Block?](repeating: nil, count: isStale ? before : count)
-    if isStale { new = old }
-    rows.ids = isStale ? rows.ids : pending.ids
+    var new = [Block?](repeating: nil, count: count)
+    rows.ids = pending.ids
     rows.blocks = []
     var rerun: UInt32 = 0
     for index in 0..<count {
       let position =
-        pending.difference.isSame || isStale ? index : Int(pending.difference.oldPositions[index])
+        pending.difference.isSame ? index : Int(pending.difference.oldPositions[index])
       if position >= 0 {
         guard let block = old[position] else { continue }
         old[position] = nil
         new[index] = block
         block.header.pointee.index = Int32(index)
-        if block.header.pointee.mask.contains(.isParked) {
-          // Not updated until it is seen again.
-          block.header.pointee.mask.insert(.input)
-          continue
-        }
-        runRow(block, index, node, reconciler, causes: [.input])
+        block.header.pointee.mask.insert(.input)
+        // A parked one is not updated until it is seen again.
+        if block.header.pointee.mask.contains(.isParked) { continue }
+        runRow(block, node, reconciler)
         rerun += 1
       } else if !rows.isLazy {
         new[index] = makeRow(index, node, rows, reconciler)
       }
     }
     rows.blocks = new
-    if !isStale {
-      for case let block? in old { reconciler.end(block) }
-    }
+    for case let block? in old { reconciler.end(block) }
     reconciler.moved += pending.difference.moved
     if !pending.difference.isSame {
       reconciler.visibleChanges += 1
@@ -192,31 +168,40 @@ final class ListContent: DynamicContent {
     report(node, rows, pending, before: before, rerun: rerun, start, reconciler)
   }
 
+  /// A constant range with another count than at first is a mistake that is
+  /// named; its old data stays (rule 37).
+  private func keepConstantData(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ rows: Rows,
+    _ node: NodeReference,
+    _ reconciler: Reconciler
+  ) {
+    let count = operations.count(new)
+    guard operations.isConstant(new), count != rows.blocks.count else { return }
+    operations.keepData(old, new)
+    reconciler.reporter.message(
+      RuntimeMessage.constantRangeChanged(type.name, count, rows.blocks.count),
+      node: reconciler.queue.composite(owning: node)
+    )
+  }
+
   /// Something that a row's closure read has changed.
   override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {
-    let mask = block.header.pointee.mask.intersection(.causes)
-    runRow(block, Int(block.header.pointee.index), node, reconciler, causes: mask)
+    runRow(block, node, reconciler)
   }
 
   private func runRow(
     _ block: Block,
-    _ index: Int,
     _ node: NodeReference,
     _ reconciler: Reconciler,
-    causes mask: CauseMask
+    isFirst: Bool = false
   ) {
     let value = value(node)
-    let reporter = reconciler.reporter
-    let observed =
-      mask.contains(.observable)
-      ? reconciler.queue.tracker.takeFired(NodeReference(block, -1)) : []
-    reconciler.runContent(
-      of: block,
-      owner: node,
-      isFirst: false,
-      causes: { reporter.contentCauses(isFirst: false, observed) },
-      content: { operations.write(value, index, $0) }
-    )
+    let index = Int(block.header.pointee.index)
+    reconciler.runContent(of: block, owner: node, isFirst: isFirst) {
+      operations.write(value, index, $0)
+    }
   }
 
   override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {
@@ -236,7 +221,7 @@ final class ListContent: DynamicContent {
     guard let rows = Self.rows(node), index < rows.blocks.count else { return nil }
     if let block = rows.blocks[index] {
       if block.header.pointee.mask.contains([.isParked, .input]) {
-        runRow(block, index, node, reconciler, causes: .input)
+        runRow(block, node, reconciler)
       }
       return block
     }

@@ -17,6 +17,7 @@ struct RowWrapper {
 
   /// Forgets a node that `wrap` made.
   func unwrap(_ node: LayoutNode) {
+    node.owner = 0
     guard place.isAlive, let link = LayoutLink.of(place) else { return }
     link.nodes.removeAll { $0 === node }
   }
@@ -42,7 +43,7 @@ struct RowContext {
 @MainActor
 final class RowNodes {
   private let tree: LayoutTree
-  private let rule: ((RowPart) -> any LayoutRule)?
+  private let style: ListRowStyle?
   private var known: [ObjectIdentifier: Known] = [:]
   private var generation = 0
 
@@ -50,16 +51,20 @@ final class RowNodes {
     let view: LayoutNode
     let outer: LayoutNode
     let wrapped: [(RowWrapper, LayoutNode)]
+    /// What a list's row means, which its layout node leads to.
+    let link: LayoutLink?
     /// Of the content that it was last found in; nil for a row's, which is
     /// forgotten with the row.
     var generation: Int?
   }
 
-  /// `rule` lays out what stands around each view as a row.
-  init(_ tree: LayoutTree, rule: ((RowPart) -> any LayoutRule)?) {
+  /// `style` is what a list puts around its rows.
+  init(_ tree: LayoutTree, _ style: ListRowStyle?) {
     self.tree = tree
-    self.rule = rule
+    self.style = style
   }
+
+  var engine: LayoutEngine { tree.engine }
 
   var empty: LayoutNode { LayoutNode(EmptyRule(), in: tree.engine) }
 
@@ -67,41 +72,64 @@ final class RowNodes {
   func nodes(of block: Block, _ context: RowContext) -> [LayoutNode] {
     var views: [LayoutNode] = []
     tree.collect(block, 0, Int32(block.shape.entries.count), &views)
-    return views.map { outer(of: $0, context, generation: nil) }
+    return views.map { outer(of: $0, in: block, context, generation: nil) }
   }
 
   /// The views of an element that exists as long as the content does.
   func nodes(of place: NodeReference, _ element: Element, _ context: RowContext) -> [LayoutNode] {
     tree.layoutNodes(of: place, element).map {
-      outer(of: $0, context, generation: generation)
+      outer(of: $0, in: nil, context, generation: generation)
     }
   }
 
   private func outer(
     of view: LayoutNode,
+    in row: Block?,
     _ context: RowContext,
     generation: Int?
   ) -> LayoutNode {
     let key = ObjectIdentifier(view)
     if let found = known[key] {
       known[key]?.generation = generation
+      if let style { found.outer.setRule(style.rule(context.part, row)) }
       return found.outer
     }
-    if context.wrappers.isEmpty, rule == nil { return view }
+    if context.wrappers.isEmpty, style == nil { return view }
     var outer = view
     var wrapped: [(RowWrapper, LayoutNode)] = []
     for wrapper in context.wrappers {
       outer = wrapper.wrap(outer, tree)
       wrapped.append((wrapper, outer))
     }
-    if let rule {
-      let row = LayoutNode(rule(context.part), in: tree.engine)
-      row.layoutDirection = outer.layoutDirection
-      row.setChildren([outer])
-      outer = row
-    }
-    known[key] = Known(view: view, outer: outer, wrapped: wrapped, generation: generation)
+    var link: LayoutLink?
+    if let style { (outer, link) = listRow(outer, row, context, style) }
+    known[key] = Known(
+      view: view,
+      outer: outer,
+      wrapped: wrapped,
+      link: link,
+      generation: generation
+    )
     return outer
+  }
+
+  /// What a list puts around one of its rows.
+  private func listRow(
+    _ content: LayoutNode,
+    _ row: Block?,
+    _ context: RowContext,
+    _ style: ListRowStyle
+  ) -> (LayoutNode, LayoutLink?) {
+    let node = LayoutNode(style.rule(context.part, row), in: tree.engine)
+    node.layoutDirection = content.layoutDirection
+    node.setChildren([content])
+    guard let row, context.part == .row else { return (node, nil) }
+    let link = LayoutLink(style.list)
+    let block = NodeReference(row, -1)
+    link.semantics = { block.isAlive ? style.semantics(block.block) : nil }
+    link.nodes = [node]
+    node.owner = link.mark
+    return (node, link)
   }
 
   /// Walks content anew, and forgets what is no longer found in it.
@@ -130,5 +158,6 @@ final class RowNodes {
   private func forget(_ key: ObjectIdentifier) {
     guard let node = known.removeValue(forKey: key) else { return }
     for (wrapper, made) in node.wrapped { wrapper.unwrap(made) }
+    if node.link != nil { node.outer.owner = 0 }
   }
 }

@@ -20,6 +20,9 @@ class RowSegment {
 
   /// Where a block's first view is.
   func position(of block: Block) -> Int? { nil }
+
+  /// Where the first view of a list's row is, or would be.
+  func position(ofRow index: Int, in list: NodeReference) -> Int? { nil }
 }
 
 /// Views that exist as long as the content does.
@@ -99,6 +102,10 @@ final class EvenListSegment: RowSegment {
     else { return nil }
     return Int(block.header.pointee.index) * viewsPerRow
   }
+
+  override func position(ofRow index: Int, in list: NodeReference) -> Int? {
+    list == place ? index * viewsPerRow : nil
+  }
 }
 
 /// Segments one after the other.
@@ -142,6 +149,15 @@ class GroupSegment: RowSegment {
     }
   }
 
+  override func position(ofRow index: Int, in list: NodeReference) -> Int? {
+    var start = 0
+    for part in parts {
+      if let position = part.position(ofRow: index, in: list) { return start + position }
+      start += part.count
+    }
+    return nil
+  }
+
   override func position(of block: Block) -> Int? {
     if block == self.block { return 0 }
     var start = 0
@@ -170,6 +186,12 @@ final class VariedListSegment: GroupSegment {
     super.init(
       blocks.prefix { $0 != nil }.compactMap { $0.map { rows.group(of: $0, context) } }
     )
+  }
+
+  override func position(ofRow index: Int, in list: NodeReference) -> Int? {
+    guard list == place else { return super.position(ofRow: index, in: list) }
+    let made = parts.prefix(index).reduce(0) { $0 + $1.count }
+    return made + max(index - parts.count, 0)
   }
 
   private var unmade: Int { (ListContent.rows(place)?.blocks.count ?? 0) - parts.count }

@@ -5,6 +5,8 @@ public struct _ValueActionModifier<Value: Equatable> {
   let value: Value
   let initial: Bool
   let action: (Value, Value) -> Void
+  /// The action of the last evaluation runs, with what it captured then.
+  var runsOldAction = false
 }
 
 extension _ValueActionModifier: ViewModifier {
@@ -46,7 +48,14 @@ extension View {
     of value: V,
     perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
-    modifier(_ValueActionModifier(value: value, initial: false) { action($1) })
+    modifier(
+      _ValueActionModifier(
+        value: value,
+        initial: false,
+        action: { action($1) },
+        runsOldAction: true
+      )
+    )
   }
 }
 
@@ -56,8 +65,14 @@ private final class ValueActionElement<Value: Equatable>: Element {
   /// What one modifier saw last.
   private final class History {
     var old: Value?
-    var frame = 0
+    /// The action before this one, where that is to run.
+    var oldAction: ((Value, Value) -> Void)?
+    var frame: Int
     var calls = 0
+    /// Calls that a frame allows; more in the frame that the modifier came in.
+    var limit = 6
+
+    init(frame: Int) { self.frame = frame }
   }
 
   private func modifier(_ node: NodeReference) -> _ValueActionModifier<Value> {
@@ -75,15 +90,19 @@ private final class ValueActionElement<Value: Equatable>: Element {
     _ new: UnsafeRawPointer,
     _ node: NodeReference
   ) -> Bool {
-    let old = old.assumingMemoryBound(to: _ValueActionModifier<Value>.self).pointee.value
+    let old = old.assumingMemoryBound(to: _ValueActionModifier<Value>.self).pointee
     let new = new.assumingMemoryBound(to: _ValueActionModifier<Value>.self).pointee.value
-    if old == new { return true }
-    history(node)?.old = old
+    if old.value == new { return true }
+    let history = history(node)
+    history?.old = old.value
+    history?.oldAction = old.runsOldAction ? old.action : nil
     return false
   }
 
   override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(History())
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(
+      History(frame: reconciler.queue.frame)
+    )
   }
 
   override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
@@ -98,11 +117,13 @@ private final class ValueActionElement<Value: Equatable>: Element {
     if history.frame != reconciler.queue.frame {
       history.frame = reconciler.queue.frame
       history.calls = 0
+      history.limit = 2
     }
     history.calls += 1
-    // Two calls a frame are allowed, the third is dropped (rule 41).
-    if history.calls > 2 {
-      if history.calls == 3 {
+    // Two calls a frame are allowed, the third is dropped (rule 41). What
+    // `onAppear` sets off goes further before it is stopped (case OC-07).
+    if history.calls > history.limit {
+      if history.calls == history.limit + 1 {
         reconciler.reporter.message(
           RuntimeMessage.changeTooOften(TypeInfo.of(Value.self).name),
           node: reconciler.queue.composite(owning: node)
@@ -111,6 +132,8 @@ private final class ValueActionElement<Value: Equatable>: Element {
       return
     }
     let modifier = modifier(node)
-    reconciler.queue.callbacks.append { modifier.action(old, modifier.value) }
+    let action = history.oldAction ?? modifier.action
+    history.oldAction = nil
+    reconciler.queue.callbacks.append { action(old, modifier.value) }
   }
 }

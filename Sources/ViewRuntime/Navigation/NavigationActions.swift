@@ -2,13 +2,13 @@ extension ViewHost {
   /// Leaves the page on top of the innermost stack on the screen; nil where
   /// there is no page to leave.
   package var backAction: (@MainActor () -> Void)? {
-    var found: NavigationModel?
+    var found: (@MainActor () -> Void)?
     forEachElement { element, node in
+      if let back = (element as? SplitElement)?.back(node) { found = back }
       guard let model = (element as? NavigationStackElement)?.model(node) else { return }
-      if !model.shown.isEmpty { found = model }
+      if !model.shown.isEmpty { found = { model.pop() } }
     }
-    guard let found else { return nil }
-    return { found.pop() }
+    return found
   }
 
   /// Calls back for the elements that are laid out on the screen, those that

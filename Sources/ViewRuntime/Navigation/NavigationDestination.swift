@@ -74,7 +74,7 @@ private final class ValueDestination<Value: Hashable, Destination: View>: Elemen
     guard case .value(let value) = page.content, let value = value.base as? Value else { return }
     runner.mount(
       source: source,
-      parent: page.model.node,
+      parent: page.stackNode,
       environment: page.scope,
       key: value,
       reconciler

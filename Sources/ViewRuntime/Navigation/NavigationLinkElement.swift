@@ -64,7 +64,7 @@ final class NavigationLinkElement: StyledElement, PageSource {
     let value = UnsafeRawPointer(source.block.value(source.entry) + destination.distance)
     _ = reconciler.mountBlock(
       destination.shape(),
-      parent: page.model.node,
+      parent: page.stackNode,
       environment: page.scope
     ) { block in
       page.block = block

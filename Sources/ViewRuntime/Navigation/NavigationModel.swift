@@ -25,6 +25,8 @@ final class NavigationModel {
   /// Goes to a page of a value.
   func push(_ value: AnyHashable, from link: NodeReference) {
     guard destination(of: value) != nil else {
+      let element = node.block.entry(node.entry).pointee.kind as? NavigationStackElement
+      if element?.goOut(node) == true { return }
       Runtime.shared.queue?.reporter.message(
         RuntimeMessage.noDestination(TypeInfo.of(type(of: value.base)).name),
         node: Runtime.shared.queue?.composite(owning: link)

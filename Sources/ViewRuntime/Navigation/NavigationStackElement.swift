@@ -1,5 +1,5 @@
 /// A navigation stack on screen.
-final class NavigationStackElement: Element {
+class NavigationStackElement: Element {
   /// The scope of the root page; keeps the pages as well.
   private final class Scope: EnvironmentScope {
     let model: NavigationModel
@@ -48,9 +48,17 @@ final class NavigationStackElement: Element {
     follow(node, reconciler)
   }
 
+  /// The path that its pages follow.
+  func path(_ node: NodeReference) -> PathBinding? {
+    node.value(as: _NavigationBehavior.self).path
+  }
+
+  /// A link has no page to go to here; true where it leads somewhere else.
+  func goOut(_ node: NodeReference) -> Bool { false }
+
   private func follow(_ node: NodeReference, _ reconciler: Reconciler) {
     guard let model = model(node) else { return }
-    model.path = node.value(as: _NavigationBehavior.self).path
+    model.path = path(node)
     if let path = model.path { model.follow(reconciler.read(node) { path.read() }) }
     show(model, reconciler)
   }
@@ -131,6 +139,7 @@ final class NavigationStackElement: Element {
     if let block = page.backButton { reconciler.end(block) }
     page.block = nil
     page.backButton = nil
+    page.scope.end()
   }
 
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {

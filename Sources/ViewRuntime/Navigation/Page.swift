@@ -11,7 +11,10 @@ final class Page: DismissTarget {
 
   let content: Content
   let context: PageContext
-  unowned let model: NavigationModel
+  /// Nil once the stack has ended: `dismiss` may outlive it in a task.
+  private weak var model: NavigationModel?
+  /// The stack's element, which its blocks stand below.
+  let stackNode: NodeReference
   /// The place that made the content.
   var source: NodeReference?
   var block: Block?
@@ -25,6 +28,7 @@ final class Page: DismissTarget {
 
   init(_ model: NavigationModel, _ content: Content) {
     self.model = model
+    stackNode = model.node
     self.content = content
     context = PageContext(model.node)
     let outer = model.node.block.environment(of: model.node.entry)
@@ -43,5 +47,5 @@ final class Page: DismissTarget {
   /// Waits for a destination of its value.
   var isEmpty: Bool { source == nil }
 
-  func dismiss() { model.pop(self) }
+  func dismiss() { model?.pop(self) }
 }

@@ -85,7 +85,7 @@ private final class PresentedDestination: Element, PageSource {
     let value = UnsafeRawPointer(source.block.value(source.entry) + destination.distance)
     _ = reconciler.mountBlock(
       destination.shape(),
-      parent: page.model.node,
+      parent: page.stackNode,
       environment: page.scope
     ) { block in
       page.block = block

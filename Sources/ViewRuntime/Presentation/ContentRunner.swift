@@ -55,7 +55,6 @@ final class ContentRunner<Content: View> {
       of: block,
       owner: source,
       isFirst: true,
-      causes: { reporter.contentCauses(isFirst: true, []) },
       content: { $0.initializeMemory(as: Content.self, to: content()) }
     )
   }
@@ -67,15 +66,10 @@ final class ContentRunner<Content: View> {
     _ reconciler: Reconciler,
     content: @MainActor () -> Content
   ) {
-    let reporter = reconciler.reporter
-    let observed =
-      block.header.pointee.mask.contains(.observable)
-      ? reconciler.queue.tracker.takeFired(NodeReference(block, -1)) : []
     reconciler.runContent(
       of: block,
       owner: source,
       isFirst: false,
-      causes: { reporter.contentCauses(isFirst: false, observed) },
       content: { $0.initializeMemory(as: Content.self, to: content()) }
     )
   }

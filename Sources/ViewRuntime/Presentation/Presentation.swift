@@ -19,6 +19,7 @@ final class Presentation: DismissTarget {
   var locks: [NodeReference] = []
   private let end: @MainActor () -> Void
   private var layout: LayoutNode?
+  private var detents: Set<PresentationDetent> = []
 
   /// `end` writes back that the presentation is over.
   init(
@@ -38,6 +39,7 @@ final class Presentation: DismissTarget {
     values.presentation = self
     values.navigationPage = nil
     values.dismissTarget = self
+    if kind == .menu { values.pickerStyle = .list }
     if kind == .alert || kind == .dialog || kind == .menu {
       values.buttonStyle = nil
       values.choiceEnd = ChoiceEnd(self)
@@ -49,9 +51,15 @@ final class Presentation: DismissTarget {
 
   func dismiss() { end() }
 
+  func setDetents(_ detents: Set<PresentationDetent>) {
+    self.detents = detents
+    layout?.setRule(PresentationRule(kind: kind, detents: detents))
+  }
+
   /// The layout node of the presentation, of the screen's size.
   func layOut(_ tree: LayoutTree) -> LayoutNode {
-    let layout = layout ?? LayoutNode(PresentationRule(kind: kind), in: tree.engine)
+    let layout =
+      layout ?? LayoutNode(PresentationRule(kind: kind, detents: detents), in: tree.engine)
     self.layout = layout
     var nodes: [LayoutNode] = []
     if let block { tree.collect(block, 0, Int32(block.shape.entries.count), &nodes) }

@@ -3,8 +3,10 @@ import Foundation
 /// Where a presentation puts its views on the screen.
 struct PresentationRule: LayoutRule, Equatable {
   let kind: Presentation.Kind
+  /// The heights at which a sheet rests; none where it is as high as can be.
+  var detents: Set<PresentationDetent> = []
 
-  private static let sheetTop: CGFloat = 56
+  static let sheetTop: CGFloat = 56
   private static let cardWidth: CGFloat = 270
   private static let cardMargin: CGFloat = 16
   private static let gap: CGFloat = 12
@@ -17,8 +19,12 @@ struct PresentationRule: LayoutRule, Equatable {
     switch kind {
     case .cover: center(node, in: CGRect(origin: .zero, size: size))
     case .sheet, .popover:
-      let height = max(size.height - Self.sheetTop, 0)
-      center(node, in: CGRect(x: 0, y: Self.sheetTop, width: size.width, height: height))
+      let lowest = detents.map { $0.points(on: size.height) }.min()
+      let height = max(lowest ?? size.height - Self.sheetTop, 0)
+      center(
+        node,
+        in: CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+      )
     case .alert, .dialog, .menu: card(node, in: size)
     }
   }

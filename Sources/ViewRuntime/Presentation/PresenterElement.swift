@@ -3,9 +3,18 @@ class PresenterElement: Element {
   /// What one place presents.
   final class State {
     var presentation: Presentation?
+    /// Opened by a touch, where no binding says so.
+    var isOpen = false
   }
 
   override nonisolated var presentsChildren: Bool { true }
+
+  /// Opens or ends what a touch opens.
+  func setOpen(_ isOpen: Bool, _ node: NodeReference) {
+    guard node.isAlive, let state = state(node), state.isOpen != isOpen else { return }
+    state.isOpen = isOpen
+    Runtime.shared.queue?.enqueueMark(node, .foreign, write: .none)
+  }
 
   // MARK: What a kind of presenter says
 
@@ -71,6 +80,7 @@ class PresenterElement: Element {
     reconciler.queue.presentations.remove(presentation)
     if let block = presentation.block { reconciler.end(block) }
     presentation.block = nil
+    presentation.scope.end()
     reconciler.visibleChanges += 1
     if let dismissed = dismissed(node) { reconciler.queue.callbacks.append(dismissed) }
   }

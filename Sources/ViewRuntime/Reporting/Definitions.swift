@@ -47,7 +47,7 @@ struct Definitions {
       module: type.module,
       kind: kind,
       owner: owner,
-      place: kind == .view ? bodyPlace(of: type, sink: sink) : .none,
+      place: kind.hasBody ? bodyPlace(of: type, sink: sink) : .none,
       sink: sink
     )
     viewIDs[ObjectIdentifier(type)] = id

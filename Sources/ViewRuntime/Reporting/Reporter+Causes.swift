@@ -80,12 +80,16 @@ extension Reporter {
 
   /// Why a content closure ran: it is new, its owner gave it a new value, or a
   /// model property that it read has changed.
-  func contentCauses(isFirst: Bool, _ observed: [ObservedName]) -> CauseSetID {
+  func contentCauses(
+    isFirst: Bool,
+    _ mask: CauseMask,
+    _ observed: [ObservedName]
+  ) -> CauseSetID {
     guard let sink else { return .none }
     var causes = observedCauses(observed, sink)
     if isFirst {
       causes.append(Cause(.identity, token: definitions.name("@identity", sink: sink)))
-    } else if observed.isEmpty {
+    } else if observed.isEmpty || mask.contains(.input) {
       causes.append(Cause(.self, token: definitions.name("@self", sink: sink)))
     }
     return definitions.causeSet(causes, sink: sink)

@@ -34,6 +34,8 @@ package final class Reporter {
   private var transactionStart: UInt64 = 0
   /// Virtual time, for records; the host keeps it.
   package var virtualTime = Nanoseconds.zero
+  /// Views that the environment's changes made the runtime look at.
+  private var checked: Set<NodeReference> = []
   /// How inputs differed, between a comparison and the run that it leads to.
   var pendingDifferences: [NodeReference: [(Int, InputDifference)]] = [:]
 
@@ -163,6 +165,7 @@ package final class Reporter {
 
   func endTransaction(_ kind: TransactionKind, pass: UInt32) {
     guard let sink else { return }
+    reportChecks(sink)
     sink.take(UnsafeBufferPointer(rebasing: runs[0..<runCount]))
     let first = RunID(lastRun - UInt32(runCount) + 1)
     sink.end(
@@ -179,6 +182,25 @@ package final class Reporter {
       )
     )
     runCount = 0
+  }
+
+  /// Remembers who reads the environment below a place where it has changed.
+  func noteChecks(below scope: EnvironmentScope) {
+    if isRecording { checked.formUnion(scope.viewsBelow) }
+  }
+
+  /// Tells how many of those did not run in this transaction.
+  private func reportChecks(_ sink: any TraceSink) {
+    guard !checked.isEmpty else { return }
+    defer { checked = [] }
+    let ran = Set(runs[0..<runCount].map(\.node))
+    var counts: [ViewID: UInt32] = [:]
+    for view in checked where view.isAlive && !ran.contains(view.node) {
+      counts[view.viewID(self), default: 0] += 1
+    }
+    for (view, count) in counts.sorted(by: { $0.key < $1.key }) {
+      sink.record(checks: count, of: view)
+    }
   }
 
   // MARK: Nodes, writes, messages

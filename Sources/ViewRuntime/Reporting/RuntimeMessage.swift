@@ -27,6 +27,10 @@ enum RuntimeMessage {
     "Accessing FocusState's value outside of the body of a View. "
     + "This will result in a constant Binding of the initial value and will not update."
 
+  static func viewIsClass(_ type: String) -> String {
+    "views must be value types (either a struct or an enum); \(type) is a class."
+  }
+
   static func environmentOutsideView(_ type: String) -> String {
     "Accessing Environment<\(type)>'s value outside of being installed on a View. "
       + "This will always read the default value and will not update."

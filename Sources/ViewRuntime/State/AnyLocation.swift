@@ -1,3 +1,4 @@
+import Combine
 import TraceModel
 
 /// Where a value lives that wrappers read and write: a state, a projection of
@@ -11,6 +12,12 @@ public class AnyLocationBase {
 
   /// Whether the other one reads and writes the same place in the same way.
   func isSame(as other: AnyLocationBase) -> Bool { self === other }
+
+  /// Whether a view has it; false for what will only become a location.
+  var isInstalled: Bool { true }
+
+  /// The value, to be looked at and depended on by nobody.
+  var inspectedValue: Any? { nil }
 }
 
 /// A location of a known type.
@@ -19,6 +26,7 @@ public class AnyLocation<Value>: AnyLocationBase {
   func get() -> Value { preconditionFailure("a location knows its value") }
   /// The value without leaving a trace of having been read.
   func peek() -> Value { get() }
+  override var inspectedValue: Any? { peek() }
   func set(_ value: Value, _ transaction: Transaction) {
     preconditionFailure("a location knows how to be written")
   }
@@ -30,7 +38,15 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   private var committed: Value
   /// What everybody else sees: the last value written, if not yet committed.
   private var pending: [(group: Int, value: Value)] = []
+  /// What another thread wrote and the app's thread has not taken over yet.
+  private var outside: Value?
+  private var outsideWrites = 0
+  /// Guards the values: any thread may read and write a state.
+  private let lock = Lock()
   private var readers = Readers()
+  /// What the owner's view value shows, where that is older: it has changed
+  /// since the owner last ran, and nothing made the owner run.
+  private var stale: Value?
   private let property: String
   private let kind: WriteKind
   private(set) var wasWritten = false
@@ -50,25 +66,51 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   }
 
   override var name: String { property }
-  private var newest: Value { pending.last?.value ?? committed }
+  private var newest: Value { lock.withLock { outside ?? pending.last?.value ?? committed } }
+
+  /// An update sees its own value; other threads are never inside of one.
+  private var isInUpdate: Bool { VirtualLoop.isOnMainThread && Runtime.shared.isUpdating }
 
   override func get() -> Value {
-    guard Runtime.shared.isUpdating else { return newest }
+    guard isInUpdate else { return newest }
     if let evaluation = Runtime.shared.evaluation { readers.note(evaluation.pointee, self) }
-    return committed
+    return lock.withLock { committed }
   }
 
   /// A read by the `@State` itself, wherever its view's code runs.
   func getAsOwner() -> Value {
-    guard Runtime.shared.isUpdating else { return newest }
+    guard isInUpdate else { return newest }
     readers.ownerReads = true
-    return committed
+    // A closure of the owner that runs now holds the owner's last snapshot: a
+    // sheet shows a state that no body reads as it was (rule 48).
+    return stale ?? lock.withLock { committed }
   }
 
-  override func peek() -> Value { Runtime.shared.isUpdating ? committed : newest }
+  /// The owner is about to run, with the present value.
+  func ownerRuns() { if stale != nil { stale = nil } }
+
+  override func peek() -> Value { isInUpdate ? lock.withLock { committed } : newest }
+
+  /// Another thread sees its own write at once; the app's thread takes it over
+  /// in its turn, and whoever reads it runs then.
+  private func setOutside(_ value: Value, _ transaction: Transaction) -> Bool {
+    guard !VirtualLoop.isOnMainThread else { return false }
+    // Counted first: the app's thread may take it over before this returns.
+    lock.withLock {
+      outsideWrites += 1
+      outside = value
+    }
+    return Runtime.shared.handsOver { [self] in
+      lock.withLock {
+        outsideWrites -= 1
+        if outsideWrites == 0 { outside = nil }
+      }
+      set(value, transaction)
+    }
+  }
 
   override func set(_ value: Value, _ transaction: Transaction) {
-    if Runtime.shared.handsOver({ self.set(value, transaction) }) { return }
+    if setOutside(value, transaction) { return }
     guard let queue = Runtime.shared.queue, readers.owner?.isAlive == true else { return }
     // A write while anything is evaluated is named and dropped (case ER-01).
     if queue.refusesWrite(to: property, of: readers.owner) { return }
@@ -85,20 +127,25 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
       flags: readers.isEmpty ? flags.union(.noReader) : flags
     )
     let group = queue.group(for: transaction)
-    if let last = pending.last, last.group == group {
-      pending[pending.count - 1].value = value
-    } else {
-      pending.append((group, value))
+    lock.withLock {
+      if let last = pending.last, last.group == group {
+        pending[pending.count - 1].value = value
+      } else {
+        pending.append((group, value))
+      }
     }
-    queue.enqueue(.commit(self, write), group: group)
+    queue.enqueueCommit(self, write: write)
   }
 
   var readerNodes: [NodeReference] { readers.nodes }
 
   func commit(group: Int) -> Readers {
-    while let first = pending.first, first.group <= group {
-      committed = first.value
-      pending.removeFirst()
+    if !readers.ownerReads, stale == nil { stale = committed }
+    lock.withLock {
+      while let first = pending.first, first.group <= group {
+        committed = first.value
+        pending.removeFirst()
+      }
     }
     return readers
   }

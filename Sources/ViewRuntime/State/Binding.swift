@@ -145,4 +145,8 @@ private final class BindingBehavior<Value>: DynamicPropertyBehavior {
   override func refers(_ field: UnsafeRawPointer, to location: AnyLocationBase) -> Bool {
     field.assumingMemoryBound(to: Binding<Value>.self).pointee.location.base === location
   }
+
+  override func value(_ field: UnsafeRawPointer, slot: AnyObject?) -> Any? {
+    field.assumingMemoryBound(to: Binding<Value>.self).pointee.location.inspectedValue
+  }
 }

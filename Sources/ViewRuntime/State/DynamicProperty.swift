@@ -114,6 +114,11 @@ class DynamicPropertyBehavior {
   /// The environment key or model behind it, for the trace.
   func detail(_ field: UnsafeRawPointer, slot: AnyObject?) -> String? { nil }
 
+  /// What the property holds now, read for nobody; nil where that cannot be told.
+  func value(_ field: UnsafeRawPointer, slot: AnyObject?) -> Any? {
+    (slot as? AnyLocationBase)?.inspectedValue
+  }
+
   /// Whether the slot holds state that was written and would be lost.
   func holdsWrittenState(_ slot: AnyObject?) -> Bool { false }
 }

@@ -4,33 +4,40 @@
 /// long as the view lives; `$value` is no read (rules 13 and 17).
 @propertyWrapper
 @frozen public struct State<Value>: DynamicProperty {
-  @usableFromInline var seed: _StateSeed<Value>
+  /// What the state starts with; a placeholder where a closure makes that.
+  ///
+  /// The two words of SwiftUI's own layout, so that nested wrappers are printed
+  /// under the offsets that it prints.
+  @usableFromInline var initial: Value
   @usableFromInline var location: AnyLocation<Value>?
 
   @inlinable public init(wrappedValue: Value) {
-    seed = .value(wrappedValue)
+    initial = wrappedValue
   }
 
   @inlinable public init(initialValue: Value) {
-    seed = .value(initialValue)
+    initial = initialValue
   }
 
   public var wrappedValue: Value {
     get {
-      guard let location else {
+      guard let location, location.isInstalled else {
         Runtime.shared.queue?.reporter.message(RuntimeMessage.stateOutsideView)
-        return seed.value
+        return makeInitial()
       }
       // The location of a `@State` is a state's, whoever holds it.
       return unsafeDowncast(location, to: StateLocation<Value>.self).getAsOwner()
     }
-    nonmutating set { location?.set(newValue, Runtime.shared.transaction) }
+    nonmutating set {
+      guard let location, location.isInstalled else { return }
+      location.set(newValue, Runtime.shared.transaction)
+    }
   }
 
   public var projectedValue: Binding<Value> {
-    guard let location else {
+    guard let location, location.isInstalled else {
       Runtime.shared.queue?.reporter.message(RuntimeMessage.stateOutsideView)
-      return .constant(seed.value)
+      return .constant(makeInitial())
     }
     return Binding(location)
   }
@@ -46,28 +53,48 @@ extension State where Value: AnyObject {
   /// Up to the `ios26` profile the expression runs with every `init` of the
   /// view, and all objects but the first are dropped.
   public init(wrappedValue thunk: @autoclosure @escaping () -> Value) {
-    seed = Runtime.shared.profile.makesStateObjectsOnce ? .thunk(thunk) : .value(thunk())
+    guard Runtime.shared.profile.makesStateObjectsOnce else {
+      self.init(initialValue: thunk())
+      return
+    }
+    // Sound: a class type's value is one reference to a native object, which
+    // can be copied and released whatever its class is; the state never hands
+    // this one out.
+    self.init(initialValue: unsafeBitCast(StatePlaceholder.shared, to: Value.self))
+    location = InitialLocation(thunk)
+  }
+}
+
+/// Stands where a state's object will be.
+private final class StatePlaceholder: Sendable {
+  static let shared = StatePlaceholder()
+}
+
+/// Makes a state's first value; no view has the state yet.
+private final class InitialLocation<Value>: AnyLocation<Value> {
+  let make: () -> Value
+
+  init(_ make: @escaping () -> Value) { self.make = make }
+
+  override var isInstalled: Bool { false }
+}
+
+extension State {
+  /// Whether a closure makes the first value.
+  fileprivate var isMade: Bool {
+    guard Value.self is AnyObject.Type else { return false }
+    return initial as AnyObject === StatePlaceholder.shared
+  }
+
+  fileprivate func makeInitial() -> Value {
+    guard let location, !location.isInstalled else { return initial }
+    // Only the closure's location is not installed.
+    return unsafeDowncast(location, to: InitialLocation<Value>.self).make()
   }
 }
 
 // The location is read and written on the thread that runs the app only.
 extension State: @unchecked Sendable where Value: Sendable {}
-
-/// What a state starts with.
-@usableFromInline enum _StateSeed<Value> {
-  case value(Value)
-  case thunk(() -> Value)
-
-  var value: Value {
-    switch self {
-    case .value(let value): value
-    case .thunk(let make): make()
-    }
-  }
-}
-
-// The closure is called on the thread that runs the app only.
-extension _StateSeed: @unchecked Sendable where Value: Sendable {}
 
 extension State {
   public static func _makeProperty(_ fields: inout _DynamicPropertyFields, at offset: Int) {
@@ -80,11 +107,9 @@ extension State {
     _ old: UnsafePointer<State>,
     _ new: UnsafePointer<State>
   ) -> Bool {
-    switch (old.pointee.seed, new.pointee.seed) {
-    case (.thunk, .thunk): true
-    case (.value(let old), .value(let new)): isSameValue(old, new)
-    default: false
-    }
+    let (isOldMade, isNewMade) = (old.pointee.isMade, new.pointee.isMade)
+    if isOldMade || isNewMade { return isOldMade && isNewMade }
+    return isSameValue(old.pointee.initial, new.pointee.initial)
   }
 }
 
@@ -111,12 +136,15 @@ private final class StateBehavior<Value>: DynamicPropertyBehavior {
   ) {
     let state = field.assumingMemoryBound(to: State<Value>.self)
     if let slot {
-      if state.pointee.location == nil {
+      // Content that a modifier shows twice is one value with two states, so
+      // that a location which is there may be the other one's.
+      if state.pointee.location !== slot {
         state.pointee.location = unsafeDowncast(slot, to: StateLocation<Value>.self)
       }
+      state.pointee.location.map { unsafeDowncast($0, to: StateLocation<Value>.self).ownerRuns() }
       return
     }
-    let location = StateLocation(state.pointee.seed.value, property: name, owner: node, bit: bit)
+    let location = StateLocation(state.pointee.makeInitial(), property: name, owner: node, bit: bit)
     slot = location
     state.pointee.location = location
   }

@@ -45,6 +45,9 @@ final class StorageEntry {
   /// Stores a value and has everybody take it over.
   func write(_ value: Any?, flags: WriteFlags, by owner: NodeReference?, _ transaction: Transaction)
   {
+    if Runtime.shared.handsOver({ self.write(value, flags: flags, by: owner, transaction) }) {
+      return
+    }
     guard let queue = Runtime.shared.queue else {
       storage.value = value
       return

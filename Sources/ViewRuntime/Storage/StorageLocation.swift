@@ -79,7 +79,7 @@ final class StorageLocation<Value>: AnyLocation<Value>, CommittedLocation, Stora
     } else {
       pending.append((group, value))
     }
-    queue.enqueue(.commit(self, write), group: group)
+    queue.enqueueCommit(self, write: write)
   }
 
   func commit(group: Int) -> Readers {

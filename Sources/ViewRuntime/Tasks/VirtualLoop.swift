@@ -64,6 +64,39 @@ package import TraceModel
     return next == Int64.max ? nil : Nanoseconds(next)
   }
 
+  /// Timers of animations and timelines, which keep no step open.
+  private var background = TimerHeap<@MainActor () -> Void>()
+  private var lastBackground: UInt64 = 0
+
+  /// The same, those included that nobody waits for.
+  package var nextTimerOfAnyKind: Nanoseconds? {
+    let own = background.first.map { Nanoseconds($0.time) }
+    guard let next = nextTimer else { return own }
+    return own.map { min($0, next) } ?? next
+  }
+
+  /// Runs an action at a virtual time that comes only if something else lets
+  /// time pass.
+  ///
+  /// - Returns: What takes it back.
+  func addBackgroundTimer(
+    at time: Nanoseconds,
+    _ action: @escaping @MainActor () -> Void
+  ) -> UInt64 {
+    lastBackground += 1
+    background.insert(.init(time: time.rawValue, sequence: lastBackground, payload: action))
+    return lastBackground
+  }
+
+  func cancelBackgroundTimer(_ timer: UInt64) { _ = background.remove(sequence: timer) }
+
+  private func wakeBackground(dueBy time: Nanoseconds) {
+    while let first = background.first, first.time <= time.rawValue {
+      guard let due = background.removeFirst() else { return }
+      enqueue(due.payload)
+    }
+  }
+
   /// Runs an action at a virtual time, after whatever is ready then.
   @discardableResult
   package func addTimer(at time: Nanoseconds, _ action: @escaping @MainActor () -> Void)
@@ -82,7 +115,7 @@ package import TraceModel
   /// - Returns: How many pieces of work ran.
   @discardableResult package func advance(to target: Nanoseconds) -> Int {
     var count = runReadyJobs()
-    while let next = nextTimer, next <= target {
+    while let next = nextTimerOfAnyKind, next <= target {
       setNow(max(next, now))
       count += runReadyJobs()
     }
@@ -96,6 +129,7 @@ package import TraceModel
   private func setNow(_ time: Nanoseconds) {
     vt_set_virtual_now(time.rawValue)
     queue.wakeTimers(dueBy: time.rawValue)
+    wakeBackground(dueBy: time)
   }
 
   // MARK: - Work

@@ -10,7 +10,9 @@ final class VirtualQueue: Sendable {
   static let shared = VirtualQueue()
 
   private struct State {
-    var ready: [ReadyWork] = []
+    /// In order; nil where it was taken, so that nothing is let go of under the
+    /// lock: what a piece captures may end then, and add work itself.
+    var ready: [ReadyWork?] = []
     /// Index of the first piece in `ready` that was not taken yet.
     var taken = 0
     var timers = TimerHeap<ReadyWork>()
@@ -60,7 +62,8 @@ final class VirtualQueue: Sendable {
   func takeReady() -> ReadyWork? {
     state.withLock { state in
       guard state.taken < state.ready.count else { return nil }
-      let work = state.ready[state.taken]
+      var work: ReadyWork?
+      swap(&work, &state.ready[state.taken])
       state.taken += 1
       if state.taken == state.ready.count {
         state.ready.removeAll(keepingCapacity: true)
@@ -76,7 +79,7 @@ final class VirtualQueue: Sendable {
   /// What is ready, and what is due by then, in order.
   func pending(dueBy time: Int64) -> [ReadyWork] {
     state.withLock { state in
-      state.ready[state.taken...] + state.timers.due(by: time).map(\.payload)
+      state.ready[state.taken...].compactMap(\.self) + state.timers.due(by: time).map(\.payload)
     }
   }
 

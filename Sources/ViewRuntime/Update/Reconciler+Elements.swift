@@ -94,8 +94,11 @@ extension Reconciler {
       case .element:
         let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
         if !element.hides(nil, node) { setAppeared(isAppeared, block, node.entry + 1, index) }
+        // What is presented stays on the screen, whatever becomes of its presenter.
         element.forEachChild(node) { child in
-          if !element.hides(child, node) { setAppeared(isAppeared, child) }
+          if !element.presentsChildren, !element.hides(child, node) {
+            setAppeared(isAppeared, child)
+          }
         }
         if isAppeared { element.appear(node, self) } else { element.disappear(node, self) }
       }

@@ -73,21 +73,24 @@ extension Reconciler {
   /// Runs a content closure whose result replaces, or first makes, the root
   /// value of a block.
   ///
+  /// Why it runs stands in the block's mask: `.input` where its owner has
+  /// another value, `.observable` where a model property was set.
+  ///
   /// - Parameters:
   ///   - block: Shows what the closure returns.
   ///   - owner: The place that holds the closure.
   ///   - isFirst: The block holds no value yet.
-  ///   - causes: Why it runs; asked only while recording.
   ///   - content: Writes the value.
   func runContent(
     of block: Block,
     owner: NodeReference,
     isFirst: Bool,
-    causes: @escaping () -> CauseSetID,
     content: @MainActor (UnsafeMutableRawPointer) -> Void
   ) {
     let node = NodeReference(block, -1)
+    let mask = block.header.pointee.mask
     block.header.pointee.mask.subtract(.causes)
+    let observed = mask.contains(.observable) ? queue.tracker.takeFired(node) : []
     var run = beginRun(node: block.header.pointee.node, isFirst: isFirst)
     var evaluation = Evaluation(
       node: node,
@@ -119,7 +122,9 @@ extension Reconciler {
       replace(block, 0, with: result, values: shape.rootValues)
       scratch.release(mark)
     }
-    endRun(&run, node: node, isContent: true, causes: causes)
+    endRun(&run, node: node, isContent: true) {
+      reporter.contentCauses(isFirst: isFirst, mask, observed)
+    }
   }
 
   // MARK: Counting
@@ -139,6 +144,13 @@ extension Reconciler {
     currentRun = run.slot.id
     comparisons = Comparisons()
     return run
+  }
+
+  /// The writes that set a run off; those of the run above are not told again.
+  private func writes(behind node: NodeReference, _ run: OpenRun) -> [WriteID] {
+    let own = queue.takeWrites(behind: node)
+    guard own.isEmpty, run.outer.isNone, !queue.firstWrite.isNone else { return own }
+    return [queue.firstWrite]
   }
 
   private func endRun(
@@ -164,7 +176,7 @@ extension Reconciler {
       own,
       flags: flags,
       causes: set,
-      writes: queue.takeWrites(behind: node)
+      writes: writes(behind: node, run)
     )
     let inserted = self.inserted - run.inserted
     let removed = self.removed - run.removed

@@ -10,14 +10,16 @@ extension Reconciler {
 
   /// Ends rows that have been out of sight for long.
   func dropParkedRows() {
-    for (key, rows) in parkedRows where !rows.dropParked() { parkedRows[key] = nil }
+    let waiting = parkedRows
+    parkedRows = []
+    for rows in waiting where rows.dropParked() { parkedRows.append(rows) }
   }
 
   /// Whether a place stands in a row out of sight, which is not updated.
   ///
   /// - Complexity: O(depth).
   func isParked(_ node: NodeReference) -> Bool {
-    guard !parkedRows.isEmpty else { return false }
+    guard hasLazyContainers else { return false }
     var block = node.block
     while true {
       if block.header.pointee.mask.contains(.isParked) { return true }
@@ -27,15 +29,14 @@ extension Reconciler {
   }
 
   /// A row is back: what was marked in it meanwhile runs now.
+  ///
+  /// The order does not matter here: the queue sorts what is marked.
   func resumeDeferred() {
-    let waiting = deferred
-    deferred = []
-    for node in waiting where node.isAlive {
-      if isParked(node) {
-        deferred.append(node)
-      } else {
-        queue.mark(node, [], write: .none)
-      }
+    deferred = deferred.filter { node in
+      guard node.isAlive else { return false }
+      if isParked(node) { return true }
+      queue.mark(node, [], write: .none)
+      return false
     }
   }
 }

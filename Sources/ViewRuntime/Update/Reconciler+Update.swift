@@ -7,7 +7,8 @@ extension Reconciler {
   /// First all comparisons, while both values are alive; then the new bytes
   /// move in and the old value ends; then children run, parents before
   /// children and siblings in order. A child that is skipped keeps its old
-  /// value, closures and wrappers included.
+  /// value, closures and wrappers included, unless the value around it cannot
+  /// be moved by bytes (decision 1).
   func replace(
     _ block: Block,
     _ regionIndex: Int,

@@ -14,12 +14,16 @@ package final class Reconciler {
   var updateCount = 0
   /// Lazy containers of which layout asked something.
   var changedRows: [LazyRows] = []
-  /// Those with rows that wait to be ended.
-  var parkedRows: [ObjectIdentifier: LazyRows] = [:]
+  /// Those with rows that wait to be ended, each once; in order, since what
+  /// rows do as they end shows in the trace.
+  var parkedRows: [LazyRows] = []
   /// Whether any lazy container was ever made.
   var hasLazyContainers = false
-  /// Marked nodes in rows out of sight.
-  var deferred: [NodeReference] = []
+  /// Places that run an action when a preference changes.
+  var preferenceReaders: [NodeReference] = []
+  var preferencesChanged = false
+  /// Marked nodes in rows out of sight, each once however often it is marked.
+  var deferred: Set<NodeReference> = []
   let reporter: Reporter
   var scratch = Scratch()
   /// Changes that can be seen, counted up: leaves, insertions, removals, moves.

@@ -8,19 +8,21 @@ import TraceModel
 /// actor cannot hold it.
 final class Runtime {
   // Sound because the app's code, the player and the reconciler all run on one
-  // serial executor; writes from other threads are handed over to it before
-  // they touch anything here (see `handsOver`).
+  // serial executor. A state that is set, or an object that changes, on another
+  // thread is handed over to it (see `handsOver`). Not held: such a write reads
+  // the open transaction, and one through a projection the whole value, where
+  // it is made.
   nonisolated(unsafe) static let shared = Runtime()
 
   var types: [ObjectIdentifier: TypeInfo] = [:]
-  private(set) var shapes: [ObjectIdentifier: ViewShape] = [:]
-  /// Shapes of hosts before this one; their blocks lie in memory that they own.
-  private var retiredShapes: [ViewShape] = []
+  var shapes: [ObjectIdentifier: ViewShape] = [:]
   var lastSerial: UInt32 = 0
   var reporterCount = 0
   /// The innermost body or content closure that runs now.
   var evaluation: UnsafeMutablePointer<Evaluation>?
-  /// Where writes go; the host that is on screen.
+  /// Where writes go: the host that is on screen.
+  ///
+  /// It clears this as it ends.
   unowned(unsafe) var queue: UpdateQueue?
   let storage = StorageHub()
   var lastNamespace = 0
@@ -35,15 +37,6 @@ final class Runtime {
   var publishedWrite: WriteID?
 
   private init() { PublishedObservation.install(PublishedWrites()) }
-
-  func add(_ shape: ViewShape, for type: ObjectIdentifier) { shapes[type] = shape }
-
-  /// A new host starts with new shapes: what they keep for the trace belongs
-  /// to the reporter of one host.
-  func retireShapes() {
-    retiredShapes += shapes.values
-    shapes = [:]
-  }
 
   var isUpdating: Bool { queue?.isUpdating ?? false }
 

@@ -34,6 +34,8 @@ package final class UpdateQueue {
   var changedLayouts: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
   var callbacks: [() -> Void] = []
+  /// Scrolled to after the callbacks, when layout knows the views.
+  var scrollRequests: [ScrollRequest] = []
   /// Run after all callbacks of the frame.
   var taskStarts: [@MainActor () -> Void] = []
   /// Called when there is something to flush.
@@ -48,7 +50,7 @@ package final class UpdateQueue {
 
   enum Mutation {
     case commit(any CommittedLocation, WriteID)
-    case mark(NodeReference, CauseMask, WriteID)
+    case mark(NodeReference, CauseMask, ObservedName?, WriteID)
   }
 
   package init(reporter: Reporter) {
@@ -58,7 +60,14 @@ package final class UpdateQueue {
     tracker.start()
   }
 
-  package var hasWork: Bool { !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty }
+  // Nothing may be asked of a queue that has gone: a model may outlive its host.
+  deinit {
+    if Runtime.shared.queue === self { Runtime.shared.queue = nil }
+  }
+
+  package var hasWork: Bool {
+    !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty || !scrollRequests.isEmpty
+  }
 
   // MARK: Writes
 
@@ -71,14 +80,23 @@ package final class UpdateQueue {
     return lastGroup
   }
 
-  func enqueue(_ mutation: Mutation, group: Int) {
-    groups[groups.count - 1].mutations.append(mutation)
+  /// Takes a value into effect when the group that `group(for:)` gave last is
+  /// flushed.
+  func enqueueCommit(_ location: any CommittedLocation, write: WriteID) {
+    groups[groups.count - 1].mutations.append(.commit(location, write))
   }
 
   /// Marks a node as soon as the group of the present transaction is flushed.
-  func enqueueMark(_ node: NodeReference, _ mask: CauseMask, write: WriteID) {
-    let group = group(for: Runtime.shared.transaction)
-    enqueue(.mark(node, mask, write), group: group)
+  ///
+  /// `name` is the model property that was set, where one was.
+  func enqueueMark(
+    _ node: NodeReference,
+    _ mask: CauseMask,
+    _ name: ObservedName? = nil,
+    write: WriteID
+  ) {
+    _ = group(for: Runtime.shared.transaction)
+    groups[groups.count - 1].mutations.append(.mark(node, mask, name, write))
   }
 
   /// Notes a write for the trace; says so if an update is under way.
@@ -111,6 +129,7 @@ package final class UpdateQueue {
   func commitNextGroup() -> Transaction? {
     guard !groups.isEmpty else { return nil }
     let group = groups.removeFirst()
+    firstWrite = .none
     for mutation in group.mutations {
       switch mutation {
       case .commit(let location, let write):
@@ -121,12 +140,17 @@ package final class UpdateQueue {
         for reader in readers.others {
           mark(reader, bits(of: reader, referringTo: location), write: write)
         }
-      case .mark(let node, let mask, let write):
+      case .mark(let node, let mask, let name, let write):
+        if let name, node.isAlive { tracker.note(name, fired: node) }
         mark(node, mask, write: write)
       }
     }
     return group.transaction
   }
+
+  /// The first write of the update at hand that anybody reads; the reason of
+  /// what layout makes because of it: rows, a page.
+  var firstWrite = WriteID.none
 
   /// Marks a node; it runs in the update at hand, once, for all its causes.
   func mark(_ node: NodeReference, _ mask: CauseMask, write: WriteID) {
@@ -138,7 +162,9 @@ package final class UpdateQueue {
       marked.append(node)
     }
     node.mask = present
-    if !write.isNone { writesBehind[node, default: []].append(write) }
+    if firstWrite.isNone { firstWrite = write }
+    // Taken by the run's record, so that without a trace nobody would.
+    if reporter.isRecording, !write.isNone { writesBehind[node, default: []].append(write) }
     onWork()
   }
 
@@ -163,7 +189,7 @@ package final class UpdateQueue {
     for mutation in groups.flatMap(\.mutations) {
       switch mutation {
       case .commit(let location, _): nodes += location.readerNodes
-      case .mark(let node, _, _): nodes.append(node)
+      case .mark(let node, _, _, _): nodes.append(node)
       }
     }
     var seen: Set<String> = []

@@ -35,6 +35,9 @@ private final class GeometryElement<Content: View>: Element {
     unowned let reconciler: Reconciler
     var block: Block?
     var runs: UInt32 = 0
+    /// Whether the content must run whatever the geometry is.
+    var isStale = true
+    let reads = GeometryReads()
 
     init(_ element: GeometryElement, _ node: NodeReference, _ reconciler: Reconciler) {
       self.element = element
@@ -69,9 +72,13 @@ private final class GeometryElement<Content: View>: Element {
   private func run(_ reading: Reading, _ layout: LayoutNode) {
     let node = reading.node
     guard node.isAlive, let tree = reading.reconciler.layoutTree else { return }
+    // Another size is nothing to a content that never asked for it.
+    guard reading.isStale || reading.reads.isRead else { return }
+    reading.isStale = false
+    reading.reads.isRead = false
     let content = node.value(as: GeometryReader<Content>.self).content
     reading.runs += 1
-    let proxy = GeometryProxy(layout, run: reading.runs)
+    let proxy = GeometryProxy(layout, run: reading.runs, reads: reading.reads)
     if let block = reading.block {
       runner.rerun(block, source: node, reading.reconciler) { content(proxy) }
     } else {
@@ -91,12 +98,17 @@ private final class GeometryElement<Content: View>: Element {
   /// Another closure may show something else; it runs once, when layout knows
   /// whether the size has changed too.
   override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
-    guard isChanged, reading(node)?.block != nil else { return }
+    if isChanged { setNeedsContent(node) }
+  }
+
+  private func setNeedsContent(_ node: NodeReference) {
+    guard let reading = reading(node), reading.block != nil else { return }
+    reading.isStale = true
     LayoutLink.of(node)?.nodes.first?.setNeedsContent()
   }
 
   override func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {
-    LayoutLink.of(node)?.nodes.first?.setNeedsContent()
+    setNeedsContent(node)
   }
 
   override func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {

@@ -117,9 +117,16 @@ final class IdentifiedContent: DynamicContent {
       return
     }
     record.pointee.mask.remove(.isChanged)
-    // `onAppear` of the new view precedes `onDisappear` of the old one (rule 36).
-    mount(node, reconciler)
-    reconciler.end(child, replaced: true)
+    // `onAppear` of the new view precedes `onDisappear` of the old one, unless
+    // the old one goes by the identity transition (rule 36).
+    if TransitionElement.isIdentity(child) {
+      record.pointee.child = nil
+      reconciler.end(child, replaced: true)
+      mount(node, reconciler)
+    } else {
+      mount(node, reconciler)
+      reconciler.end(child, replaced: true)
+    }
     reconciler.structureChanged(at: node)
   }
 

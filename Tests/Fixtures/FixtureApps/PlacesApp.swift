@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Writes from everywhere that a write is made from; a test finds the marks.
 struct PlacesApp: App {
-  var body: some Scene {
+  var body: some Scene {  // mark: body of PlacesApp
     WindowGroup { Panel() }
   }
 }
@@ -62,6 +62,12 @@ private struct Child: View {
     Button("Binding") {
       isOn.toggle()  // mark: binding
     }
-    .padding()
+    .modifier(Frame())
+  }
+}
+
+private struct Frame: ViewModifier {
+  func body(content: Content) -> some View {  // mark: body of Frame
+    content.padding()
   }
 }

@@ -13,7 +13,7 @@ private struct Switches: View {
 
   var body: some View {
     VStack {
-      ForEach(["Sleep", "Poll", "Loop", "Timer", "Block", "Model"], id: \.self) { name in
+      ForEach(["Sleep", "Poll", "Loop", "Timer", "Block", "Model", "Hang"], id: \.self) { name in
         Button(name) { busy = name }
       }
       switch busy {
@@ -23,6 +23,7 @@ private struct Switches: View {
       case "Timer": Clock(start: runTimer)
       case "Block": Clock(start: repeatBlock)
       case "Model": Clock { Task { await repeatSleep() } }
+      case "Hang": Clock(start: hang)
       default: Text("idle")
       }
     }
@@ -82,4 +83,9 @@ private struct Clock: View {
 
 private func repeatSleep() async {
   while true { try? await Task.sleep(for: .milliseconds(100)) }
+}
+
+/// Gives the thread back to nobody.
+@MainActor private func hang() {
+  while true { _ = CommandLine.arguments.count }
 }

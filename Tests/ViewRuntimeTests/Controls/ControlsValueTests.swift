@@ -18,6 +18,17 @@ import Testing
     #expect(tree.target("Sound")?.semantics.value == "on")
   }
 
+  @Test func builtInToggleStylesAreShownAsToggles() {
+    let tree = ControlsTree(
+      VStack {
+        Toggle("switch", isOn: .constant(true)).toggleStyle(.switch)
+        Toggle("button", isOn: .constant(true)).toggleStyle(.button)
+      }
+    )
+    #expect(tree.target("switch")?.frame.height == 31)
+    #expect(tree.target("button")?.frame.height == 20.333333333333332 + 14)
+  }
+
   @Test func toggleRunsTheReaderOfItsValue() {
     struct Reader: View {
       @Binding var on: Bool

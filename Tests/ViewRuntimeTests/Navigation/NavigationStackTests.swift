@@ -202,6 +202,37 @@ import Testing
     #expect(tree.shown == ["number 1", "Back"])
   }
 
+  @Test func dismissOfAPageMayOutliveItsStack() {
+    struct Leaf: View {
+      @Environment(\.dismiss) var dismiss
+      let export: (DismissAction) -> Void
+      var body: some View {
+        let _ = export(dismiss)
+        Text("leaf")
+      }
+    }
+    struct Root: View {
+      @State var isOther = false
+      let exportState: (State<Bool>) -> Void
+      let export: (DismissAction) -> Void
+      var body: some View {
+        let _ = exportState(_isOther)
+        if isOther {
+          Text("other")
+        } else {
+          NavigationStack { NavigationLink("go") { Leaf(export: export) } }
+        }
+      }
+    }
+    var dismiss: DismissAction?
+    var isOther: State<Bool>?
+    let tree = ControlsTree(Root(exportState: { isOther = $0 }, export: { dismiss = $0 }))
+    _ = tree.tap("go")
+    _ = tree.step { isOther?.wrappedValue = true }
+    _ = tree.step { dismiss?() }
+    #expect(tree.shown == ["other"])
+  }
+
   @Test func dismissLeavesThePage() {
     struct Page: View {
       @Environment(\.dismiss) var dismiss

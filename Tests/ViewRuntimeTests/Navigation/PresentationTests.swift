@@ -44,9 +44,10 @@ import Testing
     struct Root: View {
       @State var isShown = false
       let log: (String) -> Void
+      func dismissed() { log("dismissed") }
       var body: some View {
         Button("x") { isShown = true }
-          .sheet(isPresented: $isShown, onDismiss: { log("dismissed") }, content: { Sheet() })
+          .sheet(isPresented: $isShown, onDismiss: dismissed) { Sheet() }
       }
     }
     var log: [String] = []
@@ -60,6 +61,21 @@ import Testing
     #expect(log == ["dismissed"])
     _ = tree.tap("x")
     #expect(tree.shown == ["k0"])
+  }
+
+  @Test func dismissedSheetIsLetGo() {
+    struct Root: View {
+      @State var isShown = false
+      var body: some View {
+        Button("x") { isShown = true }.sheet(isPresented: $isShown) { Text("s") }
+      }
+    }
+    let tree = ControlsTree(Root())
+    _ = tree.tap("x")
+    weak var sheet = tree.host.queue.presentations.all.first
+    #expect(sheet != nil)
+    _ = tree.step { tree.host.dismissAction?() }
+    #expect(sheet == nil)
   }
 
   @Test func sheetOfAnItemIsAnotherOneForAnotherItem() {
@@ -76,14 +92,10 @@ import Testing
       @State var item: Item?
       let export: (@escaping (Item?) -> Void) -> Void
       let log: (String) -> Void
+      func dismissed() { log("dismissed") }
       var body: some View {
         let _ = export { item = $0 }
-        Text("root")
-          .sheet(
-            item: $item,
-            onDismiss: { log("dismissed") },
-            content: { Sheet(item: $0) }
-          )
+        Text("root").sheet(item: $item, onDismiss: dismissed) { Sheet(item: $0) }
       }
     }
     var set: ((Item?) -> Void)?
@@ -246,5 +258,31 @@ import Testing
     _ = tree.takeLines()
     #expect(tree.tap("x") == [])
     #expect(tree.step { tree.host.dismissAction?() } == [])
+  }
+
+  // NV-07
+  @Test func sheetShowsAStateThatNoBodyReadsAsItWas() {
+    struct Root: View {
+      @State var name = "old"
+      @State var isShown = false
+      var body: some View {
+        let _ = Self._printChanges()
+        Button("x") {
+          name = "new"
+          isShown = true
+        }
+        .sheet(isPresented: $isShown) {
+          Text("sheet \(name)")
+          Button("newest") { name = "newest" }
+        }
+      }
+    }
+    let tree = ControlsTree(Root())
+    _ = tree.takeLines()
+    #expect(tree.tap("x") == [])
+    #expect(tree.shown == ["sheet old", "newest"])
+    // It has been read now: the next write runs the owner and the content.
+    #expect(tree.tap("newest") == ["PresentationTests.Root: _name changed."])
+    #expect(tree.shown == ["sheet newest", "newest"])
   }
 }

@@ -148,6 +148,40 @@ import Testing
     #expect(tree.shown == ["b", "1"])
   }
 
+  @Test func eachTransactionNamesItsOwnWrites() {
+    let model = Settings()
+    struct Both: View {
+      let model: Settings
+      var body: some View {
+        let _ = Self._printChanges()
+        Label("\(model.name) \(model.volume)")
+      }
+    }
+    let tree = TestTree(Both(model: model))
+    _ = tree.takeLines()
+    #expect(
+      tree.step {
+        withAnimation { model.name = "b" }
+        model.volume = 3
+      } == [
+        "EvaluationTests.Both: \\Settings.name changed.",
+        "EvaluationTests.Both: \\Settings.volume changed.",
+      ]
+    )
+  }
+
+  @Test func modelsOutliveTheirHost() {
+    let settings = Settings()
+    let player = Player()
+    do {
+      let tree = TestTree(Label("\(settings.volume)"))
+      tree.host.unmount()
+    }
+    #expect(Runtime.shared.queue == nil)
+    settings.volume = 2
+    player.time = 2
+  }
+
   @Test func coarseObjectRunsEveryObserver() {
     let model = Player()
     struct Title: View {
@@ -243,6 +277,30 @@ import Testing
     #expect(tree.shown == ["before", "text off"])
     _ = tree.step { toggle?() }
     #expect(tree.shown == ["text on"])
+  }
+
+  @Test func contentShownTwiceHasTwoStates() {
+    var adds: [() -> Void] = []
+    struct Twice: ViewModifier {
+      func body(content: Content) -> some View {
+        content
+        content
+      }
+    }
+    struct Counter: View {
+      @State var count = 0
+      let export: (@escaping () -> Void) -> Void
+      var body: some View {
+        let _ = export { count += 1 }
+        Label("\(count)")
+      }
+    }
+    let tree = TestTree(Counter { adds.append($0) }.modifier(Twice()))
+    #expect(tree.shown == ["0", "0"])
+    _ = tree.step { adds[0]() }
+    #expect(tree.shown == ["1", "0"])
+    _ = tree.step { adds[1]() }
+    #expect(tree.shown == ["1", "1"])
   }
 }
 

@@ -1,6 +1,6 @@
 /// What a field reads and writes.
 struct _FieldBehavior {
-  enum Kind { case line, secure, editor }
+  enum Kind { case line, secure, editor, search }
 
   var kind = Kind.line
   var axis = Axis.horizontal
@@ -27,7 +27,7 @@ struct _FieldBehavior {
 }
 
 /// A field for text on screen.
-final class FieldElement: ValueElement<_FieldBehavior, String> {
+class FieldElement: ValueElement<_FieldBehavior, String> {
   override func read(_ own: _FieldBehavior) -> String { own.read() }
 
   override func looksAlike(_ old: _FieldBehavior, _ new: _FieldBehavior) -> Bool {
@@ -95,7 +95,8 @@ final class FieldElement: ValueElement<_FieldBehavior, String> {
     focus(node)
     commit(node)
     own(node).onCommit()
-    for action in node.environment.submitActions where action.triggers.contains(.text) {
+    let trigger = own(node).kind == .search ? SubmitTriggers.search : .text
+    for action in node.environment.submitActions where action.triggers.contains(trigger) {
       action.action()
     }
     guard let focus = Runtime.shared.queue?.focus, focus.isFocused(node) else { return }

@@ -61,7 +61,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     bit: Int
   ) {
     if let slot {
-      location = unsafeDowncast(slot, to: StateLocation<Value>.self)
+      let known = unsafeDowncast(slot, to: StateLocation<Value>.self)
+      known.ownerRuns()
+      location = known
       return
     }
     let made = StateLocation(initial, property: name, owner: node, bit: bit, kind: .focus)

@@ -23,6 +23,8 @@ class StyleBox {
   /// Writes that view for a configuration of the kind that the style takes.
   func write(_ configuration: Any, _ target: UnsafeMutableRawPointer) {}
   func isSame(as other: StyleBox) -> Bool { false }
+  /// The runtime shows controls of this style by itself.
+  var isBuiltIn: Bool { false }
   func isSameType(as other: StyleBox) -> Bool { type(of: self) == type(of: other) }
 }
 
@@ -30,6 +32,8 @@ class StyleBox {
 final class BuiltInStyleBox<Style: Equatable>: StyleBox {
   let style: Style
   init(_ style: Style) { self.style = style }
+
+  override var isBuiltIn: Bool { true }
 
   override func isSame(as other: StyleBox) -> Bool {
     (other as? BuiltInStyleBox<Style>)?.style == style

@@ -17,43 +17,14 @@ extension _ShapeBuilder {
 }
 
 /// Shows a part of a control in a block of its own.
-private final class PartPlace: DynamicContent {
-  private func source(_ node: NodeReference) -> (NodeReference, RemoteContent)? {
+private final class PartPlace: RemoteContentPlace {
+  override func source(_ node: NodeReference) -> (NodeReference, RemoteContent)? {
     let value = node.value(as: PlacedPart.self)
     guard let source = value.source, source.isAlive,
       let control = source.block.entry(source.entry).pointee.kind as? StyledElement,
       control.parts.indices.contains(Int(value.part))
     else { return nil }
     return (source, control.parts[Int(value.part)])
-  }
-
-  override func mount(_ node: NodeReference, _ reconciler: Reconciler) {
-    guard let (source, content) = source(node) else { return }
-    let value = UnsafeRawPointer(source.block.value(source.entry) + content.distance)
-    reconciler.remoteContents[source, default: []].append(node)
-    node.block.record(node.entry).pointee.child = reconciler.mountBlock(
-      content.shape(),
-      parent: node,
-      environment: node.block.environment(of: node.entry)
-    ) { content.copy(value, $0) }
-  }
-
-  override func update(_ node: NodeReference, _ reconciler: Reconciler) {
-    guard let child = node.block.record(node.entry).pointee.child,
-      let (source, content) = source(node)
-    else { return }
-    let value = UnsafeRawPointer(source.block.value(source.entry) + content.distance)
-    reconciler.replaceRoot(of: child) { content.copy(value, $0) }
-  }
-
-  override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {
-    if let (source, _) = source(node) {
-      reconciler.remoteContents[source]?.removeAll { $0 == node }
-    }
-    let record = node.block.record(node.entry)
-    guard let child = record.pointee.child else { return }
-    record.pointee.child = nil
-    reconciler.end(child)
   }
 }
 

@@ -45,7 +45,7 @@ class StyledElement: Element {
     let reads = EnvironmentReads()
     var environment = node.environment
     environment.reads = reads
-    guard let style = style(in: environment), style.builtIn == nil else { return }
+    guard let style = style(in: environment), !style.box.isBuiltIn else { return }
     let styled = ControlState.Styled(style)
     if controlState(node) == nil { setControlState(ControlState(), node) }
     controlState(node)?.styled = styled

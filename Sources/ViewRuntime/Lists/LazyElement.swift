@@ -1,0 +1,24 @@
+/// A container that takes its rows from `LazyRows`.
+class LazyElement: Element {
+  override nonisolated var layoutRole: LayoutRole { .container }
+  override nonisolated var laziness: Bool? { true }
+
+  /// What it puts around its rows; nil for nothing.
+  func style(_ node: NodeReference) -> ListRowStyle? { nil }
+
+  final func rows(_ node: NodeReference) -> LazyRows? {
+    node.block.record(node.entry).pointee.object.map {
+      unsafeDowncast($0.takeUnretainedValue(), to: LazyRows.self)
+    }
+  }
+
+  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
+    let rows = LazyRows(node, reconciler, style: style(node))
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
+  }
+
+  override func rowsChanged(_ node: NodeReference) {
+    let first = rows(node)?.contentChanged()
+    LayoutLink.of(node)?.nodes.first?.rowsChanged(first: first)
+  }
+}

@@ -1,0 +1,196 @@
+public import Foundation
+
+// Names of SwiftUI that are not supported yet, so that the compiler says so
+// instead of "has no member". One line a name; docs/swiftui-coverage.md has the
+// whole list. A name that gets its behaviour leaves this file.
+
+extension View {
+  @available(
+    *,
+    unavailable,
+    message: "labelStyle is not supported by ViewTrace yet: labels have one style."
+  )
+  nonisolated public func labelStyle<S>(_ style: S) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "containerBackground is not supported by ViewTrace yet: containers have no background of their own."
+  )
+  nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: Any) -> Self
+  { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "progressViewStyle is not supported by ViewTrace yet: progress views have one style."
+  )
+  nonisolated public func progressViewStyle<S>(_ style: S) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "swipeActions is not supported by ViewTrace yet: rows take no swipes."
+  )
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing,
+    allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "gesture is not supported by ViewTrace yet: gestures other than taps are not recognised."
+  )
+  nonisolated public func gesture<T>(_ gesture: T) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "simultaneousGesture is not supported by ViewTrace yet: gestures other than taps are not recognised."
+  )
+  nonisolated public func simultaneousGesture<T>(_ gesture: T) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "highPriorityGesture is not supported by ViewTrace yet: gestures other than taps are not recognised."
+  )
+  nonisolated public func highPriorityGesture<T>(_ gesture: T) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "navigationSubtitle is not supported by ViewTrace yet: bars have no subtitle."
+  )
+  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "textSelection is not supported by ViewTrace yet: text cannot be selected."
+  )
+  nonisolated public func textSelection<S>(_ selectability: S) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "visualEffect is not supported by ViewTrace yet: effects by geometry are not drawn."
+  )
+  nonisolated public func visualEffect<T>(_ effect: (EmptyView, GeometryProxy) -> T) -> Self {
+    self
+  }
+
+  @available(
+    *,
+    unavailable,
+    message: "scrollDisabled is not supported by ViewTrace yet: scroll views always scroll."
+  )
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "scrollIndicators is not supported by ViewTrace yet: there are no indicators."
+  )
+  nonisolated public func scrollIndicators(
+    _ visibility: Any,
+    axes: Axis.Set = [.vertical, .horizontal]
+  ) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "scrollTargetLayout is not supported by ViewTrace yet: scrolling has no targets."
+  )
+  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "scrollTargetBehavior is not supported by ViewTrace yet: scrolling has no targets."
+  )
+  nonisolated public func scrollTargetBehavior<B>(_ behavior: B) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "scrollPosition is not supported by ViewTrace yet: use ScrollViewReader."
+  )
+  nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil)
+    -> Self
+  { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "glassEffect is not supported by ViewTrace yet: glass is not drawn."
+  )
+  nonisolated public func glassEffect() -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "matchedGeometryEffect is not supported by ViewTrace yet: views are not matched."
+  )
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID)
+    -> Self
+  { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "contentMargins is not supported by ViewTrace yet: content has no margins."
+  )
+  nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: Double?) -> Self {
+    self
+  }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "containerRelativeFrame is not supported by ViewTrace yet: containers are not measured."
+  )
+  nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
+    -> Self
+  { self }
+
+  @available(
+    *,
+    unavailable,
+    message:
+      "accessibilityAction is not supported by ViewTrace yet: accessibility actions cannot be performed."
+  )
+  nonisolated public func accessibilityAction(_ kind: Any? = nil, _ handler: @escaping () -> Void)
+    -> Self
+  { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "phaseAnimator is not supported by ViewTrace yet: phases are not played."
+  )
+  nonisolated public func phaseAnimator<P: Equatable>(_ phases: [P]) -> Self { self }
+}
+
+extension ForEach {
+  @available(
+    *,
+    unavailable,
+    message: "onDelete is not supported by ViewTrace yet: lists are not edited."
+  )
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    message: "onMove is not supported by ViewTrace yet: lists are not edited."
+  )
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Every case of the corpus, under its id.
+///
+/// The cases are compiled by `scripts/conformance-build`, as `make test` does
+/// before the tests.
+struct CorpusTests {
+  @Test(arguments: Corpus.semantics.ids)
+  func semantics(_ id: CaseID) throws { try Corpus.semantics.check(id) }
+
+  @Test func everyCaseIsRead() throws {
+    #expect(try Corpus.semantics.ids.count == Corpus.lines(of: "semantics.jsonl").count)
+  }
+
+  @Test func everyKnownDifferenceIsOfACase() throws {
+    let ids = Set(Corpus.semantics.ids.map(\.description))
+    for line in try Corpus.lines(of: "known-differences.jsonl") {
+      let known = try JSONDecoder().decode(CaseLine.self, from: Data(line.utf8))
+      #expect(ids.contains(known.id), "no case \(known.id) is in the corpus")
+    }
+  }
+}
+
+/// A case as the test runner names it.
+struct CaseID: CustomTestStringConvertible, CustomStringConvertible {
+  let description: String
+  var testDescription: String { description }
+}
+
+/// What of a line names its case.
+struct CaseLine: Decodable {
+  let id: String
+}
+
+/// A file of cases and the executable that holds them.
+struct Corpus {
+  let name: String
+
+  static let semantics = Corpus(name: "semantics")
+
+  private static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func lines(of file: String) throws -> [Substring] {
+    let path = package.appending(path: "Tests/Conformance/\(file)")
+    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+  }
+
+  /// Empty where the file cannot be read: `everyCaseIsRead` says so.
+  var ids: [CaseID] {
+    let lines = (try? Self.lines(of: "\(name).jsonl")) ?? []
+    return lines.compactMap { line in
+      (try? JSONDecoder().decode(CaseLine.self, from: Data(line.utf8)))
+        .map { CaseID(description: $0.id) }
+    }
+  }
+
+  /// Runs one case; it passes, or stands in the list with its reason.
+  func check(_ id: CaseID) throws {
+    let process = Process()
+    process.executableURL = Self.package.appending(path: ".build/conformance/\(name)/cases")
+    let known = Self.package.appending(path: "Tests/Conformance/known-differences.jsonl")
+    process.arguments = ["--known", known.path, id.description]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try #require(
+      FileManager.default.isExecutableFile(atPath: process.executableURL?.path ?? ""),
+      "the cases are not compiled: scripts/conformance-build Tests/Conformance/\(name).jsonl"
+    )
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let accepted = ["pass\n", "known difference:", "waiting:"]
+    #expect(accepted.contains { text.hasPrefix("\(id) \($0)") }, "\(text)")
+  }
+}
