@@ -27,6 +27,24 @@ public enum CountKind: String, CaseIterable, Sendable, Comparable {
     }
   }
 
+  /// `1 content run`, `3 content runs`.
+  public func counted(_ count: Int) -> String {
+    guard count == 1 else { return "\(count) \(noun)" }
+    let one =
+      switch self {
+      case .evaluations: "evaluation"
+      case .contentRuns: "content run"
+      case .firsts: "first run"
+      case .compared: "view compared"
+      case .skipped: "view skipped"
+      case .fields: "field compared"
+      case .updated: "leaf updated"
+      case .waste: "run that changed nothing"
+      case .pureWaste: "run without any changed input"
+      }
+    return "1 \(one)"
+  }
+
   /// In the order of declaration.
   public static func < (a: CountKind, b: CountKind) -> Bool { a.order < b.order }
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }

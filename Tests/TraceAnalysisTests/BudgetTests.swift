@@ -80,7 +80,7 @@ struct Kept {
       "{\"view\": \"Row\", \"in\": \"each step\", \"evaluations\": 1, \"because\": \"own item\"}"
     )
     let broken = try #require(verdict.broken.first)
-    #expect(broken.title == "Row, each step: at most 1 evaluations")
+    #expect(broken.title == "Row, each step: at most 1 evaluation")
     #expect(broken.checked == 4)
     #expect(broken.breaches.map(\.sentence) == ["step 1 (type \"a\"): 3, at most 1"])
     #expect(broken.breaches[0].causes.map(\.text) == ["@self"])

@@ -97,8 +97,7 @@ func flame(_ trace: any TraceSource, _ digest: TraceDigest) throws -> FlameSumma
       "/dd", "div", "/div", "a", "/a", "span", "/span", "table", "/table", "thead", "/thead",
       "tbody", "/tbody", "tr", "/tr", "th", "/th", "td", "/td", "b", "/b", "i", "/i", "code",
       "/code", "small", "/small", "ol", "/ol", "ul", "/ul", "li", "/li", "button", "/button",
-      "label", "/label",
-      "input", "canvas", "/canvas", "script", "/script",
+      "label", "/label", "input", "canvas", "/canvas", "script", "/script",
     ]
     for piece in markup.dropFirst() {
       let tag = piece.prefix { $0 != ">" && $0 != " " && $0 != "\n" }

@@ -14,21 +14,35 @@ struct TrackTitle: View {
   }
 }
 
-struct Scrubber: View {
+/// Runs twice a second while something plays, and hands each control what it shows.
+struct PlaybackControls: View {
   let player: Player
   @EnvironmentObject private var playback: PlaybackState
+
+  var body: some View {
+    VStack(spacing: 24) {
+      Scrubber(player: player, position: $playback.position)
+      Transport(player: player, isPlaying: playback.isPlaying)
+      VolumeControl(player: player, volume: $playback.volume)
+    }
+  }
+}
+
+struct Scrubber: View {
+  let player: Player
+  @Binding var position: TimeInterval
   @EnvironmentObject private var info: MediaInfo
 
   var body: some View {
     VStack(spacing: 4) {
-      Slider(value: $playback.position, in: 0...info.duration) { isEditing in
+      Slider(value: $position, in: 0...info.duration) { isEditing in
         if !isEditing {
-          player.engine.seek(to: playback.position)
+          player.engine.seek(to: position)
         }
       }
       .accessibilityLabel("Position")
       HStack {
-        Text(playback.position.playbackTime)
+        Text(position.playbackTime)
         Spacer()
         Text(info.duration.playbackTime)
       }
@@ -39,11 +53,11 @@ struct Scrubber: View {
 
 struct Transport: View {
   let player: Player
-  @EnvironmentObject private var playback: PlaybackState
+  let isPlaying: Bool
 
   var body: some View {
     HStack(spacing: 32) {
-      Button(playback.isPlaying ? "Pause" : "Play") { player.togglePlaying() }
+      Button(isPlaying ? "Pause" : "Play") { player.togglePlaying() }
       Button("Next") { player.skip() }
     }
     .buttonStyle(.bordered)
@@ -52,14 +66,14 @@ struct Transport: View {
 
 struct VolumeControl: View {
   let player: Player
-  @EnvironmentObject private var playback: PlaybackState
+  @Binding var volume: Double
 
   var body: some View {
     HStack {
       Image(systemName: "speaker")
-      Slider(value: $playback.volume, in: 0...1) { isEditing in
+      Slider(value: $volume, in: 0...1) { isEditing in
         if !isEditing {
-          player.engine.setVolume(playback.volume)
+          player.engine.setVolume(volume)
         }
       }
       .accessibilityLabel("Volume")

@@ -6,9 +6,7 @@ struct PlayerView: View {
   var body: some View {
     VStack(spacing: 24) {
       TrackTitle()
-      Scrubber(player: player)
-      Transport(player: player)
-      VolumeControl(player: player)
+      PlaybackControls(player: player)
     }
     .padding()
     .environmentObject(player.playback)

@@ -58,7 +58,7 @@ public struct Budget: Sendable {
       case .whole: "the whole"
       case .mount: "mount"
       case .eachStep: "each step"
-      case .step(let path): path
+      case .step(let path): "step \(path)"
       case .mark(let mark): mark
       case .eachStepOf(let mark): "each step of \(mark)"
       }

@@ -64,10 +64,10 @@ public struct BudgetResult: Sendable {
   /// Where it was not kept, in the order of the workload.
   public var breaches: [Breach]
 
-  /// `Row, each step: at most 1 evaluations`.
+  /// `Row, each step: at most 1 evaluation`.
   public var title: String {
     "\(budget.view ?? "all views"), \(budget.scope): "
-      + "\(budget.isExact ? "exactly" : "at most") \(limit.most) \(limit.kind.noun)"
+      + "\(budget.isExact ? "exactly" : "at most") \(limit.kind.counted(limit.most))"
   }
 }
 

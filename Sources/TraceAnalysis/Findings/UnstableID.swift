@@ -13,8 +13,10 @@ public struct UnstableID: FindingRule {
              data that stood under another id before.
     warning  Half of the elements or more stand under the id of another element; or no
              element was ever kept in two updates or more, one of which left as many
-             as there were: where data has no `==`, or the id is part of it, it cannot
+             as there were: where a closure or an object is part of the data, it cannot
              be told to be the same.
+
+    Data is compared by `==`, or field by field apart from the stored id.
 
     It does not fire for one refresh that replaces all elements, nor for copies of
     elements that are put in. It does not see indices that are themselves the data
@@ -29,7 +31,7 @@ public struct UnstableID: FindingRule {
   public func find(in evidence: TraceEvidence) throws -> [Finding] {
     try evidence.lists().compactMap { list in
       let displaced = list.displaced
-      if !displaced.isEmpty { return proven(list, displaced, evidence) }
+      if !displaced.isEmpty { return try proven(list, displaced, evidence) }
       return list.isAlwaysReplaced ? likely(list, evidence) : nil
     }
   }
@@ -38,13 +40,14 @@ public struct UnstableID: FindingRule {
     _ list: ListUpdates,
     _ displaced: [ListUpdates.Update],
     _ evidence: TraceEvidence
-  ) -> Finding {
+  ) throws -> Finding {
     let label = evidence.catalog.label(list.view)
     let rebuilt = displaced.filter(\.isRebuilt)
     // The worse of the two is what the sentence and the saving are about.
     let worst = rebuilt.isEmpty ? displaced : rebuilt
     let elements = worst.reduce(0) { $0 + Int($1.record.displaced) }
     let updates = counted(worst.count, "update")
+    let rows = try rows(of: list, in: worst, areNew: !rebuilt.isEmpty, evidence)
     let sentence =
       rebuilt.isEmpty
       ? "\(label) moved the data of \(counted(elements, "element")) to the ids of others "
@@ -62,16 +65,47 @@ public struct UnstableID: FindingRule {
       evidence: [
         .init("updates", list.updates.count), .init("updates with other ids", displaced.count),
         .init("elements with the same data under another id", elements),
-        .init("updates that kept no element", rebuilt.count),
+        .init("updates that kept no element", rebuilt.count), .init("rows run in them", rows),
       ],
-      saving: .init(
-        elements,
-        rebuilt.isEmpty ? "rows run again" : "rows built again",
-        basis: "Counted: elements whose data stood under another id before the update."
-          + list.lazyNote
-      ),
+      saving: rows == 0 ? nil : saving(rows, isRebuilt: !rebuilt.isEmpty),
       steps: evidence.labels(of: Set(worst.map(\.step)))
     )
+  }
+
+  private func saving(_ rows: Int, isRebuilt: Bool) -> Finding.Saving {
+    isRebuilt
+      ? .init(
+        rows,
+        "rows built again",
+        basis: "Counted: rows that were built in these updates for data that was there before. "
+          + "A row that is kept may run, but keeps its state and its views."
+      )
+      : .init(
+        rows,
+        "rows run again",
+        basis: "Counted: rows that ran in these updates for data that only stood elsewhere."
+      )
+  }
+
+  /// Rows that were built, or ran again, in these updates; where other elements
+  /// came in with them, no more than had their data before.
+  private func rows(
+    of list: ListUpdates,
+    in updates: [ListUpdates.Update],
+    areNew: Bool,
+    _ evidence: TraceEvidence
+  ) throws -> Int {
+    let nodes = try evidence.nodes()
+    var sum = 0
+    for (id, updates) in Dictionary(grouping: updates, by: \.record.transaction) {
+      guard let runs = try evidence.runs(of: id) else { continue }
+      var rows = 0
+      try evidence.trace.forEachRun(in: runs) { run in
+        if nodes.view(run.node) == list.view, run.flags.contains(.first) == areNew { rows += 1 }
+      }
+      sum += min(rows, updates.reduce(0) { $0 + Int($1.record.displaced) })
+    }
+    return sum
   }
 
   private func likely(_ list: ListUpdates, _ evidence: TraceEvidence) -> Finding {

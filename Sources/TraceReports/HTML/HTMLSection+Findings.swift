@@ -55,13 +55,15 @@ extension HTMLSection {
   static func comparison(_ comparison: Comparison?) -> HTMLSection? {
     guard let comparison else { return nil }
     let kinds: [(kind: CountKind, title: String)] = [
-      (.evaluations, "Evaluations"), (.contentRuns, "Content runs"), (.waste, "No change"),
+      (.evaluations, "Evaluations"), (.contentRuns, "Content"), (.waste, "No change"),
     ]
     var table = HTMLTable(
       "Changes",
       [.init(title: "View")]
-        + kinds.flatMap { _ in [HTMLTable.Column(title: "base"), HTMLTable.Column(title: "now")] },
-      under: kinds.map { .init(title: $0.title, columns: 2) }
+        + kinds.flatMap { kind, _ in
+          ["base", "now"].map { HTMLTable.Column(title: $0, isMinor: kind == .waste) }
+        },
+      under: kinds.map { .init(title: $0.title, columns: 2, isMinor: $0.kind == .waste) }
     )
     func add(_ change: Comparison.Change, isTotal: Bool = false) {
       let cells = kinds.flatMap { kind, _ -> [HTML] in

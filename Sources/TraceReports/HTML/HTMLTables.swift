@@ -23,6 +23,7 @@ struct HTMLTable {
   struct Group {
     var title: String
     var columns: Int
+    var isMinor = false
   }
 
   init(_ caption: String, _ columns: [Column], under groups: [Group] = []) {
@@ -67,7 +68,8 @@ struct HTMLTable {
       "<th scope=\"col\"\(column.isMinor ? " class=\"minor\"" as HTML : .none)>\(column.title)</th>"
     }
     let over = groups.map { group -> HTML in
-      "<th scope=\"colgroup\" colspan=\"\(group.columns)\">\(group.title)</th>"
+      "<th scope=\"colgroup\" colspan=\"\(group.columns)\"\(group.isMinor ? " class=\"minor\"" as HTML : .none)>"
+        + "\(group.title)</th>"
     }
     let groupRow: HTML =
       over.isEmpty

@@ -22,7 +22,17 @@ public struct ComparisonText: Sendable {
       let (base, head) = comparison.totals[kind]
       table.add(kind.noun, numbers(base, head))
     }
+    if let note = Self.newViews(comparison) { table.add(note: note) }
     return table.text
+  }
+
+  /// Splitting a view moves runs from content to evaluations; this says how many.
+  private static func newViews(_ comparison: Comparison) -> String? {
+    let new = comparison.views.map(\.change).filter { $0.base == nil && $0[.evaluations].head > 0 }
+    let evaluations = new.reduce(0) { $0 + $1[.evaluations].head }
+    guard !new.isEmpty else { return nil }
+    return "of head's evaluations \(Numbers.grouped(evaluations)) are of "
+      + "\(Numbers.counted(new.count, "view")) that the base does not have"
   }
 
   private static let columns = [(title: "base", width: 12), ("head", 12), ("change", 12)]
@@ -50,11 +60,11 @@ public struct ComparisonText: Sendable {
   /// Evaluations, content runs and waste, each before and after.
   private static func table(_ title: String) -> TextTable {
     let kinds: [(title: String, width: Int)] = [
-      ("evaluations", 15), ("content", 15), ("no change", 15),
+      ("evaluations", 13), ("content", 13), ("no change", 13),
     ]
     return TextTable(
       title,
-      kinds.flatMap { _ in [(title: "base", width: 8), ("head", 7)] },
+      kinds.flatMap { _ in [(title: "base", width: 7), ("head", 6)] },
       under: kinds
     )
   }
@@ -81,7 +91,10 @@ public struct ComparisonText: Sendable {
         continue
       }
       table.add(view.change.label, numbers(view.change))
-      for cause in causes { table.add("  for \(cause.label)", numbers(cause)) }
+      // A view's only cause has the view's own numbers.
+      for cause in causes where causes.count > 1 || numbers(cause) != numbers(view.change) {
+        table.add("  for \(cause.label)", numbers(cause))
+      }
     }
     if unchanged > 0 {
       table.add(note: Numbers.counted(unchanged, "view") + " with the same counts")
