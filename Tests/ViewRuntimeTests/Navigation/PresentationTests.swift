@@ -72,7 +72,7 @@ import Testing
     }
     let tree = ControlsTree(Root())
     _ = tree.tap("x")
-    weak var sheet = tree.host.queue.presentations.all.first
+    weak let sheet = tree.host.queue.presentations.all.first
     #expect(sheet != nil)
     _ = tree.step { tree.host.dismissAction?() }
     #expect(sheet == nil)
