@@ -36,7 +36,7 @@ conformance: sqlite
 conformance-cases:
 	@scripts/conformance-build Tests/Conformance/semantics.jsonl >/dev/null
 
-# Writes docs/swiftui-coverage.md anew from what the cases give.
+# Writes docs/conformance.md anew from what the cases give.
 conformance-page: sqlite
 	@swift build --target ConformanceHarness
 	@scripts/conformance-page

@@ -155,7 +155,8 @@ if isRuntimeAvailable {
     .testTarget(
       name: "RecordingTests",
       dependencies: [
-        "SwiftUI", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting", "TestSupport",
+        "SwiftUI", "Combine", "TraceModel", "TraceStore", "Workloads", "ViewTraceTesting",
+        "TestSupport",
       ]
     ),
     // What the conformance cases are run with; the cases themselves are compiled
@@ -171,7 +172,7 @@ if isRuntimeAvailable {
     .testTarget(name: "ConformanceTests"),
     .testTarget(
       name: "Swift5ClientTests",
-      dependencies: ["SwiftUI", "Workloads", "ViewTraceTesting"],
+      dependencies: ["SwiftUI", "Combine", "Workloads", "ViewTraceTesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
   ]

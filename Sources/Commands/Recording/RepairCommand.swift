@@ -7,10 +7,10 @@ extension Command {
     summary: "make a trace one file whose recording was killed",
     operands: [.trace],
     manual: """
-      Where an app is killed and the viewtrace that recorded it as well, the trace's
-      last rows stay in TRACE-wal beside it. This puts them into the trace and looks up
-      the source places. The trace opens and reports without it too; it stays
-      incomplete, since nobody knows what would have come.
+      Where an app is killed and the viewtrace that recorded it as well, the last
+      rows stay in TRACE-wal beside the trace. This puts them into the trace and
+      looks up the source places. The trace opens and reports without it too; it
+      stays incomplete, since nobody knows what would have come.
       """,
     action: { arguments, console in
       let path = arguments.operand(0)

@@ -80,8 +80,6 @@ package final class UpdateQueue {
     return lastGroup
   }
 
-  /// Takes a value into effect when the group that `group(for:)` gave last is
-  /// flushed.
   /// Whether anything was written under this transaction.
   func hasGroup(for transaction: Transaction) -> Bool {
     groups.contains { $0.transaction.id == transaction.id }

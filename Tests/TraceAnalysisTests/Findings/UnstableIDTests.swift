@@ -9,12 +9,12 @@ import TraceAnalysis
         view ForEach(Feed) at Feed.swift:31
         step tap "Sort"
         transaction
-          Feed 9 _flag
+          Feed 30 _flag
             list ForEach(Feed) before 20 removed 20 inserted 20 displaced 20
             ForEach(Feed)#1...6 1 @identity first
         step wait
         transaction
-          Feed 9 _flag
+          Feed 30 _flag
             list ForEach(Feed) before 20 removed 20 inserted 20 displaced 18
             ForEach(Feed)#7...26 1 @identity first
         """
@@ -38,7 +38,7 @@ import TraceAnalysis
       in: """
         step tap "Delete first"
         transaction
-          Feed 9 _items
+          Feed 30 _items
             list ForEach(Feed) before 20 removed 1 kept 19 changed 19 displaced 19 rerun 19
             ForEach(Feed)#1...19 1 @self
         """
