@@ -1,1 +1,0 @@
-// TraceModelTests: see ARCHITECTURE.md.
