@@ -149,7 +149,7 @@ if isRuntimeAvailable {
     .testTarget(name: "SwiftUIMacrosTests", dependencies: ["SwiftUIMacros"]),
     .executableTarget(
       name: "FixtureApps",
-      dependencies: ["SwiftUI"],
+      dependencies: ["Combine", "SwiftUI"],
       path: "Tests/Fixtures/FixtureApps"
     ),
     .testTarget(
