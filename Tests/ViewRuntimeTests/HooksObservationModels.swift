@@ -32,7 +32,10 @@ enum Bank {
   }
 }
 
-/// Runs a test with a hub that looks, and notes what the hub tells.
+/// Runs a test with the hub in a mode, and notes what the hub tells.
+///
+/// The hub is the process's, and views of other tests may be waiting with
+/// theirs: afterwards it is as it was found.
 @MainActor final class HubProbe {
   let hub = ObservationHub.shared
   private(set) var told: [UInt64] = []
@@ -43,6 +46,7 @@ enum Bank {
   static func run(_ mode: ObservationHub.Mode, _ test: (HubProbe) throws -> Void) rethrows {
     let probe = HubProbe()
     let hub = probe.hub
+    let found = (mode: hub.mode, onWillSet: hub.onWillSet, onDidSet: hub.onDidSet)
     hub.start(mode)
     hub.onWillSet = { write in
       MainActor.assumeIsolated {
@@ -54,9 +58,9 @@ enum Bank {
     }
     hub.onDidSet = { _, equality in MainActor.assumeIsolated { probe.equalities.append(equality) } }
     defer {
-      hub.stop()
-      hub.onWillSet = nil
-      hub.onDidSet = nil
+      hub.start(found.mode)
+      hub.onWillSet = found.onWillSet
+      hub.onDidSet = found.onDidSet
     }
     try test(probe)
   }

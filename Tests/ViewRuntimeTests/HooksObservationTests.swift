@@ -88,16 +88,22 @@ import Testing
   }
 
   @Test func nothingIsTrackedWhileOff() {
-    let account = Account()
-    var list = ReadList()
-    #expect(ObservationHub.shared.mode == .off)
-    #expect(ObservationHub.shared.track(&list, for: 1) { account.balance } == 10)
-    #expect(list.isEmpty)
+    HubProbe.run(.off) { probe in
+      let account = Account()
+      var list = ReadList()
+      #expect(probe.hub.track(&list, for: 1) { account.balance } == 10)
+      #expect(list.isEmpty)
+      account.balance = 11
+      #expect(probe.takeTold() == [])
+    }
   }
 
   @Test func theSelfTestPassesOnThisToolchain() {
-    #expect(ObservationHub.shared.start() == nil)
-    #expect(ObservationHub.shared.mode == .interposed)
-    ObservationHub.shared.stop()
+    HubProbe.run(.off) { probe in
+      #expect(probe.hub.start() == nil)
+      #expect(probe.hub.mode == .interposed)
+      probe.hub.stop()
+      #expect(probe.hub.mode == .off)
+    }
   }
 }
