@@ -56,7 +56,12 @@ if isRuntimeAvailable {
   package.targets += [
     .target(name: "CRuntimeHooks", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "Combine"),
-    .target(name: "ViewRuntime", dependencies: ["TraceModel", "CRuntimeHooks", "Combine"]),
+    .target(
+      name: "ViewRuntime",
+      dependencies: ["TraceModel", "CRuntimeHooks", "Combine"],
+      // Foundation's ICU, which breaks lines; imported, but not linked by itself.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]
+    ),
     .target(
       name: "Recording",
       dependencies: [

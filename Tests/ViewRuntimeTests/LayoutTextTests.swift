@@ -3,7 +3,6 @@ import Testing
 
 @testable import ViewRuntime
 
-/// Widths are interim, so only relations are asserted.
 struct LayoutTextTests {
   private let font = TextFont(.body)
 

@@ -208,7 +208,8 @@ extension Font.Change {
     case .bold(false): font.weight = min(font.weight, .regular)
     case .monospaced(let isMonospaced): font.isMonospaced = isMonospaced
     case .size(let size): font.size = size
-    case .italic, .monospacedDigit, .smallCaps, .leading, .width: break
+    case .monospacedDigit: font.hasEqualDigits = true
+    case .italic, .smallCaps, .leading, .width: break
     }
   }
 }

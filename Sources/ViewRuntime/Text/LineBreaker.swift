@@ -49,8 +49,9 @@ struct LineBreaker {
       case .blank:
         filled += glyph.width
         index += 1
-      case .ink, .ideograph, .closing:
-        noteChance(before: index, glyphs)
+      case .ink:
+        // The line may end before it; a line that has no ink yet has no end.
+        if glyph.opensLine, end > start { chance = (end, inked, index) }
         if filled + glyph.width > limit, start < index {
           // No room for it: the line ends at the last chance, else right here.
           if let chance {
@@ -68,17 +69,6 @@ struct LineBreaker {
       }
     }
     _ = finish(nextStart: glyphs.count)
-  }
-
-  /// Notes that the line may end before a character.
-  private mutating func noteChance(before index: Int, _ glyphs: [TextShape.Glyph]) {
-    guard end > start else { return }
-    let previous = glyphs[index - 1].kind
-    let kind = glyphs[index].kind
-    let isIdeographic = previous == .ideograph || previous == .closing || kind == .ideograph
-    if previous == .blank || (isIdeographic && kind != .closing) {
-      chance = (end, inked, index)
-    }
   }
 
   /// Ends the line.

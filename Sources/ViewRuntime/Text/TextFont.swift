@@ -2,19 +2,26 @@ package import Foundation
 
 /// What of a font layout needs to know.
 ///
-/// The metrics are interim: a face like the system's, in its proportions but
-/// not by its tables. Relations hold (a bold text is wider, two lines are
-/// twice as high), single numbers do not.
+/// Widths are those of a face like the system's (`FontTable`), heights those of
+/// the system's: see docs/text.md.
 package struct TextFont: Hashable, Sendable {
   /// Point size.
   package var size: CGFloat
   package var weight: TextWeight
   package var isMonospaced: Bool
+  /// Whether all digits are as wide as the widest.
+  package var hasEqualDigits: Bool
 
-  package init(size: CGFloat, weight: TextWeight = .regular, isMonospaced: Bool = false) {
+  package init(
+    size: CGFloat,
+    weight: TextWeight = .regular,
+    isMonospaced: Bool = false,
+    hasEqualDigits: Bool = false
+  ) {
     self.size = size
     self.weight = weight
     self.isMonospaced = isMonospaced
+    self.hasEqualDigits = hasEqualDigits
   }
 
   /// The font of a text style at a dynamic type size.

@@ -21,9 +21,9 @@ package struct TextLayout: Equatable, Sendable {
 
 /// Measures and breaks texts.
 ///
-/// Interim in its widths (`CharacterWidth`), not in its rules: lines end at
-/// blanks, beside ideographs, at line feeds, and inside a word only where the
-/// word alone is wider than the line.
+/// Widths are those of `FontTable`, line ends those of Unicode's rules; inside a
+/// word a line ends only where the word alone is wider than the line. Kerning
+/// and ligatures are not known.
 package enum TextMetrics {
   /// Breaks a text into lines that are at most `width` wide.
   ///

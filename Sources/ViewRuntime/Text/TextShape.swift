@@ -1,24 +1,20 @@
 import Foundation
 
 /// A text taken apart once, so that it can be broken at many widths.
-///
-/// Interim in its widths, until real font tables are read: `CharacterWidth`.
 final class TextShape {
   struct Glyph {
     var width: CGFloat
     /// Where the character starts in the text's UTF-8.
     var offset: Int32
     var kind: Kind
+    /// Whether a line may begin with it.
+    var opensLine = false
   }
 
   enum Kind: UInt8 {
     case ink
     case blank
     case lineFeed
-    /// A character beside which a line may end.
-    case ideograph
-    /// A mark that no line begins with.
-    case closing
   }
 
   private(set) var glyphs: [Glyph] = []
@@ -30,26 +26,22 @@ final class TextShape {
   let ellipsis: CGFloat
 
   init(_ text: String, font: TextFont) {
+    let face = FontWidths.face(of: font)
     end = text.utf8.count
+    ellipsis = face.width(of: "…") * font.size
     glyphs.reserveCapacity(end)
-    let scale = font.size * (1 + 0.02 * CGFloat(font.weight.rawValue))
-    let table = CharacterWidth.table(isMonospaced: font.isMonospaced)
-    ellipsis = table.ellipsis * scale
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      addASCII(text, table, scale)
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    if isASCII { addASCII(text, face, font) } else { addCharacters(text, face, font) }
+    if isASCII, LineOpportunities.areOnlyBlanks(in: text.utf8) {
+      openAfterBlanks()
     } else {
-      for index in text.indices {
-        let offset = text.utf8.distance(from: text.startIndex, to: index)
-        let (share, kind) = table.measure(text[index])
-        glyphs.append(
-          Glyph(width: share * scale, offset: Int32(truncatingIfNeeded: offset), kind: kind)
-        )
-      }
+      openByRules(text)
     }
     width = wholeWidth()
   }
 
-  private func addASCII(_ text: String, _ table: CharacterWidth, _ scale: CGFloat) {
+  private func addASCII(_ text: String, _ face: FontWidths, _ font: TextFont) {
+    let digit = font.hasEqualDigits ? face.digit : 0
     var offset: Int32 = 0
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -61,10 +53,48 @@ final class TextShape {
           case 0x20, 0x09: .blank
           default: .ink
           }
-        glyphs.append(Glyph(width: table.ascii[Int(byte)] * scale, offset: offset, kind: kind))
+        let isDigit = digit > 0 && (0x30...0x39).contains(byte)
+        let width = isDigit ? digit : face.width(ofASCII: byte)
+        glyphs.append(Glyph(width: width * font.size, offset: offset, kind: kind))
       }
       previous = byte
       offset += 1
+    }
+  }
+
+  private func addCharacters(_ text: String, _ face: FontWidths, _ font: TextFont) {
+    var offset: Int32 = 0
+    for character in text {
+      let isDigit = font.hasEqualDigits && character.isASCII && character.isWholeNumber
+      let width = isDigit ? face.digit : face.width(of: character)
+      glyphs.append(
+        Glyph(width: width * font.size, offset: offset, kind: Self.kind(of: character))
+      )
+      offset += Int32(truncatingIfNeeded: character.utf8.count)
+    }
+  }
+
+  private static func kind(of character: Character) -> Kind {
+    if character.isNewline { return .lineFeed }
+    // A no-break space is as wide as a space, but no line ends there.
+    return character.isWhitespace && character != "\u{A0}" && character != "\u{202F}"
+      ? .blank : .ink
+  }
+
+  private func openAfterBlanks() {
+    for index in glyphs.indices.dropFirst() where glyphs[index].kind == .ink {
+      glyphs[index].opensLine = glyphs[index - 1].kind != .ink
+    }
+  }
+
+  private func openByRules(_ text: String) {
+    let places = LineOpportunities.places(in: Array(text.utf16))
+    var next = places.startIndex
+    var place = 0
+    for (index, character) in text.enumerated() {
+      while next < places.endIndex, places[next] < place { next += 1 }
+      glyphs[index].opensLine = index > 0 && next < places.endIndex && places[next] == place
+      place += character.utf16.count
     }
   }
 
