@@ -32,9 +32,10 @@ conformance: sqlite
 	@cases=$$(scripts/conformance-build "$(CASES)") && \
 	"$$cases" --known Tests/Conformance/known-differences.jsonl
 
-# The corpus as the tests run it; compiled anew only where something changed.
+# Both corpora as the tests run it; compiled anew only where something changed.
 conformance-cases:
 	@scripts/conformance-build Tests/Conformance/semantics.jsonl >/dev/null
+	@scripts/conformance-build Tests/Conformance/layout.jsonl >/dev/null
 
 # Writes docs/conformance.md anew from what the cases give.
 conformance-page: sqlite

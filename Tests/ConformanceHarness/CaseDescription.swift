@@ -11,6 +11,8 @@ struct CaseDescription {
   var profile: Workload.Profile
   var needs: [String]
   var container: Workload.Size
+  /// The images that the case names, in points.
+  var assets: [(name: String, size: Workload.Size)]
   var actions: [CaseAction]
   var checks: [Check]
   var notes: String
@@ -35,6 +37,14 @@ struct CaseDescription {
     if let value = members["profile"], value.plain != JSON.null { profile = try value.choice() }
     let size = try members.required("container").numbers()
     container = Workload.Size(width: size[0], height: size[1])
+    assets =
+      try members["assets"]?.elements().map { value in
+        let asset = try value.keys()
+        let size = try asset.required("size").numbers()
+        return (
+          try asset.required("name").string(), Workload.Size(width: size[0], height: size[1])
+        )
+      } ?? []
     var statements = 0
     actions = try members.required("actions").elements()
       .map { try CaseAction($0, statements: &statements) }

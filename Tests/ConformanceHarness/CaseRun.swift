@@ -36,6 +36,9 @@ final class CaseRun {
     )
     try Stage.prepare(workload)
     host.configure(workload)
+    for (name, size) in description.assets {
+      ImageAssets.add(name, size: CGSize(width: size.width, height: size.height))
+    }
     host.reporter.printLine = { CaseLog.add(.printed($0)) }
     host.reporter.attach(trace)
     player = Player(host: host, workload: workload)

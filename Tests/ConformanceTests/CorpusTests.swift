@@ -9,12 +9,16 @@ struct CorpusTests {
   @Test(arguments: Corpus.semantics.ids)
   func semantics(_ id: CaseID) throws { try Corpus.semantics.check(id) }
 
-  @Test func everyCaseIsRead() throws {
-    #expect(try Corpus.semantics.ids.count == Corpus.lines(of: "semantics.jsonl").count)
+  @Test(arguments: Corpus.layout.ids)
+  func layout(_ id: CaseID) throws { try Corpus.layout.check(id) }
+
+  @Test(arguments: [Corpus.semantics, Corpus.layout])
+  func everyCaseIsRead(_ corpus: Corpus) throws {
+    #expect(try corpus.ids.count == Corpus.lines(of: "\(corpus.name).jsonl").count)
   }
 
   @Test func everyKnownDifferenceIsOfACase() throws {
-    let ids = Set(Corpus.semantics.ids.map(\.description))
+    let ids = Set((Corpus.semantics.ids + Corpus.layout.ids).map(\.description))
     for line in try Corpus.lines(of: "known-differences.jsonl") {
       let known = try JSONDecoder().decode(CaseLine.self, from: Data(line.utf8))
       #expect(ids.contains(known.id), "no case \(known.id) is in the corpus")
@@ -38,6 +42,7 @@ struct Corpus {
   let name: String
 
   static let semantics = Corpus(name: "semantics")
+  static let layout = Corpus(name: "layout")
 
   private static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

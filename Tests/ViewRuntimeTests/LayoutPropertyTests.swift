@@ -106,7 +106,7 @@ private final class RandomTree {
 
   private func node(depth: Int) -> LayoutNode {
     let node: LayoutNode
-    switch depth == 0 ? 0 : random.below(9) {
+    switch depth == 0 ? 0 : random.below(10) {
     case 0: node = LayoutNode(leaf(), in: engine)
     case 1, 2, 3:
       node = LayoutNode(modifier(), in: engine)
@@ -118,12 +118,38 @@ private final class RandomTree {
       )
       node.setChildren([self.node(depth: depth - 1), self.node(depth: depth - 1)])
     case 5: node = scroll(depth: depth)
+    case 6: node = grid(depth: depth)
     default:
       node = LayoutNode(container(), in: engine)
       node.setChildren((0..<random.below(4)).map { _ in self.node(depth: depth - 1) })
     }
     node.layoutDirection = direction
     return node
+  }
+
+  private func grid(depth: Int) -> LayoutNode {
+    let rule = GridRule(
+      alignment: alignment(),
+      horizontalSpacing: length(20),
+      verticalSpacing: length(20)
+    )
+    let node = LayoutNode(rule, in: engine)
+    node.setChildren((0..<random.below(4)).map { _ in gridRow(depth: depth) })
+    return node
+  }
+
+  private func gridRow(depth: Int) -> LayoutNode {
+    if random.below(4) == 0 { return node(depth: depth - 1) }
+    let row = LayoutNode(GridRowRule(alignment: nil), in: engine)
+    row.layoutDirection = direction
+    let cells = (0..<random.below(4)).map { _ in node(depth: depth - 1) }
+    for cell in cells {
+      if random.below(5) == 0 { cell.setLayoutValue(2, for: GridCellColumnsKey.self) }
+      if random.below(5) == 0 { cell.setLayoutValue(axes(), for: GridCellUnsizedAxesKey.self) }
+      if random.below(5) == 0 { cell.setLayoutValue(.bottom, for: GridCellAnchorKey.self) }
+    }
+    row.setChildren(cells)
+    return row
   }
 
   private func scroll(depth: Int) -> LayoutNode {
@@ -160,7 +186,7 @@ private final class RandomTree {
   }
 
   private func modifier() -> any LayoutRule {
-    switch random.below(11) {
+    switch random.below(12) {
     case 0: FixedFrameRule(width: length(150), height: length(150), alignment: alignment())
     case 1, 2: FlexibleFrameRule(width: limits(), height: limits(), alignment: alignment())
     case 3: PaddingRule(EdgeInsets(CGFloat(random.below(30)) - 5, edges: [.top, .leading]))
@@ -170,6 +196,7 @@ private final class RandomTree {
     case 7: AspectRatioRule(length(3).map { CGSize(width: $0, height: 2) }, contentMode: .fit)
     case 8: LayoutPriorityRule(Double(random.below(3)))
     case 9: AlignmentGuideRule(VerticalAlignment.center) { $0.height / 3 }
+    case 10: ContainerFrameRule(axes: axes(), alignment: alignment()) { length, _ in length / 2 }
     default: PassthroughRule(clips: random.below(2) == 0)
     }
   }

@@ -21,6 +21,10 @@ package final class LayoutEngine {
 
   package private(set) var safeAreaInsets = EdgeInsets()
 
+  /// The screen less the safe area.
+  private(set) var screenSize = CGSize.zero
+  var containerDependents = ContainerDependents()
+
   /// Whether the last layout came to rest within its rounds.
   package private(set) var isSettled = true
 
@@ -63,11 +67,14 @@ package final class LayoutEngine {
       width: max(container.width - safeArea.horizontal, 0),
       height: max(container.height - safeArea.vertical, 0)
     )
+    screenSize = inner.size
     for round in 1...Self.roundLimit {
       unsettled.removeAll(keepingCapacity: true)
+      for node in containerDependents.outdated(currentContainerSize) { node.invalidate() }
       place(root, in: inner, container: container)
       // What does not settle keeps its last answer: a container whose length
       // decides where it stands, and so which rows it has, may go on for ever.
+      unsettled += containerDependents.outdated(currentContainerSize)
       isSettled = unsettled.isEmpty
       if isSettled || round == Self.roundLimit { break }
       for node in unsettled {

@@ -87,9 +87,8 @@ private final class LayerContainer: Element {
   override nonisolated var layoutRole: LayoutRole { .container }
   override nonisolated var laziness: Bool? { false }
 
-  override func layoutRule(_ node: NodeReference) -> any LayoutRule {
-    ZStackRule(alignment: node.value(as: _LayerPlacement.self).alignment)
-  }
+  // The layer's alignment places all of them together.
+  override func layoutRule(_ node: NodeReference) -> any LayoutRule { ZStackRule() }
 }
 
 extension View {

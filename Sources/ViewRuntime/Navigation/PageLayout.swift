@@ -68,7 +68,7 @@ final class PageLayout {
 }
 
 /// A page: bars above and below what is between them.
-struct PageRule: LayoutRule, Equatable {
+struct PageRule: ContainerRule, Equatable {
   var hasTop = true
   var hasBottom = false
 

@@ -155,16 +155,6 @@ extension View {
     *,
     unavailable,
     message:
-      "containerRelativeFrame is not supported by ViewTrace yet: containers are not measured."
-  )
-  nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
-    -> Self
-  { self }
-
-  @available(
-    *,
-    unavailable,
-    message:
       "accessibilityAction is not supported by ViewTrace yet: accessibility actions cannot be performed."
   )
   nonisolated public func accessibilityAction(_ kind: Any? = nil, _ handler: @escaping () -> Void)

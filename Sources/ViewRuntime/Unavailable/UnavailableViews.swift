@@ -46,32 +46,6 @@ public struct DisclosureGroup: View {
 @available(
   *,
   unavailable,
-  message: "Grid is not supported by ViewTrace yet: use stacks or a LazyVGrid."
-)
-public struct Grid: View {
-  public typealias Body = Never
-  nonisolated public init<C: View>(
-    alignment: Alignment = .center,
-    horizontalSpacing: Double? = nil,
-    verticalSpacing: Double? = nil,
-    @ViewBuilder content: () -> C
-  ) {}
-  public static func _make(_ builder: _ShapeBuilder, at offset: Int) {}
-}
-
-@available(*, unavailable, message: "GridRow is not supported by ViewTrace yet: use an HStack.")
-public struct GridRow: View {
-  public typealias Body = Never
-  nonisolated public init<C: View>(
-    alignment: VerticalAlignment? = nil,
-    @ViewBuilder content: () -> C
-  ) {}
-  public static func _make(_ builder: _ShapeBuilder, at offset: Int) {}
-}
-
-@available(
-  *,
-  unavailable,
   message: "ColorPicker is not supported by ViewTrace yet: colours cannot be picked."
 )
 public struct ColorPicker: View {

@@ -2,8 +2,7 @@ public import Foundation
 
 /// A picture or a symbol.
 ///
-/// There are no asset catalogs, so a named picture has a size of its own: 24
-/// points square. A symbol is as large as its font.
+/// A symbol is as large as its font, a named picture as `ImageAssets` says.
 @frozen public struct Image: Equatable, Sendable {
   @usableFromInline let source: Source
   @usableFromInline var changes: [Change] = []
@@ -185,7 +184,10 @@ private final class ImageElement: Element {
   }
 
   private func ownSize(_ image: Image, _ node: NodeReference) -> CGSize {
-    guard case .system = image.source else { return CGSize(width: 24, height: 24) }
+    switch image.source {
+    case .named(let name, _), .decorative(let name): return ImageAssets.size(of: name)
+    case .system: break
+    }
     let environment = TextEnvironment.of(node)
     let font = (environment.font ?? .body).resolved(at: environment.typeSize)
     let scale: CGFloat =

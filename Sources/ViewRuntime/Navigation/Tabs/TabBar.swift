@@ -58,7 +58,7 @@ extension TabContext.TabReference {
 }
 
 /// A tab view: the page, and under it the bar.
-struct TabViewRule: LayoutRule, Equatable {
+struct TabViewRule: ContainerRule, Equatable {
   let hasBar: Bool
 
   private static let barHeight: CGFloat = 49

@@ -1,0 +1,112 @@
+import Foundation
+
+/// `containerRelativeFrame`: a length that is a function of the container's (rule 39).
+///
+/// The container is the nearest scroll view or page, else the screen.
+struct ContainerFrameRule: ModifierRule {
+  let axes: Axis.Set
+  let alignment: Alignment
+  /// The frame's length along an axis, given the container's.
+  let length: (CGFloat, Axis) -> CGFloat
+
+  func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
+    let inner = innerProposal(proposal, node)
+    let child = node.child?.size(proposing: inner) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? inner.width ?? child.width : child.width,
+      height: axes.contains(.vertical) ? inner.height ?? child.height : child.height
+    )
+  }
+
+  func arrange(_ node: LayoutNode, size: CGSize, proposal: ProposedViewSize) {
+    guard let child = node.child else { return }
+    let inner = innerProposal(proposal, node)
+    let dimensions = child.dimensions(proposing: inner)
+    let box = ViewDimensions(size: size, proposal: proposal, node: nil)
+    child.placement = Placement(
+      origin: CGPoint(
+        x: box[alignment.horizontal] - dimensions[alignment.horizontal],
+        y: box[alignment.vertical] - dimensions[alignment.vertical]
+      ),
+      size: dimensions.size,
+      proposal: inner
+    )
+  }
+
+  private func innerProposal(
+    _ proposal: ProposedViewSize,
+    _ node: LayoutNode
+  ) -> ProposedViewSize {
+    let container = node.engine.containerSize(for: node)
+    var inner = proposal
+    for axis in [Axis.horizontal, .vertical] where axes.contains(Axis.Set(axis)) {
+      inner[axis] = max(length(container[axis], axis), 0)
+    }
+    return inner
+  }
+
+  func priority(of node: LayoutNode) -> Double { node.child?.priority ?? -.infinity }
+}
+
+/// A rule that shares its space out among pages and bars: what it proposes to a
+/// child is a container's size.
+protocol ContainerRule: LayoutRule {}
+
+extension LayoutNode {
+  /// The size that views inside measure themselves by; none where they look
+  /// further up, or where the node has no place yet.
+  fileprivate var containerSize: CGSize? {
+    if !isPlaced { return nil }
+    if !scrollAxes.isEmpty { return frame.size }
+    guard parent?.rule is any ContainerRule else { return nil }
+    return placedProposal.replacingUnspecifiedDimensions(by: frame.size)
+  }
+}
+
+/// What is measured by its container, and by how large a one it was.
+struct ContainerDependents {
+  private final class Dependent {
+    weak var node: LayoutNode?
+    var size: CGSize
+
+    init(_ node: LayoutNode, _ size: CGSize) {
+      self.node = node
+      self.size = size
+    }
+  }
+
+  private var known: [ObjectIdentifier: Dependent] = [:]
+
+  mutating func note(_ node: LayoutNode, _ size: CGSize) {
+    known[ObjectIdentifier(node)] = Dependent(node, size)
+  }
+
+  /// Those whose container has another size now.
+  mutating func outdated(_ size: (LayoutNode) -> CGSize) -> [LayoutNode] {
+    if known.isEmpty { return [] }
+    known = known.filter { $0.value.node != nil }
+    return known.values.compactMap { dependent in
+      guard let node = dependent.node, size(node) != dependent.size else { return nil }
+      return node
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// The size of the container that a node is in, as far as it is known.
+  fileprivate func containerSize(for node: LayoutNode) -> CGSize {
+    let size = currentContainerSize(for: node)
+    containerDependents.note(node, size)
+    return size
+  }
+
+  /// The screen's stands in for a container that has no place yet.
+  func currentContainerSize(for node: LayoutNode) -> CGSize {
+    var next = node.parent
+    while let parent = next {
+      if let size = parent.containerSize { return size }
+      next = parent.parent
+    }
+    return screenSize
+  }
+}
