@@ -32,9 +32,13 @@ conformance: sqlite
 	@cases=$$(scripts/conformance-build "$(CASES)") && \
 	"$$cases" --known Tests/Conformance/known-differences.jsonl
 
-# The corpus as the tests run it; compiled anew only where something changed.
+# The corpus as the tests run it, and some cases of the conformance kit; compiled
+# anew only where something changed.
+KIT_SAMPLE = AN-01,AN-03,OO-18,IC-02,EN-12,OO-16,FE-05,OC-03,SI-01,OO-11,SI-11,stack-02
+
 conformance-cases:
 	@scripts/conformance-build Tests/Conformance/semantics.jsonl >/dev/null
+	@scripts/conformance-kit --build kit-sample --only "$(KIT_SAMPLE)" >/dev/null
 
 # Writes docs/conformance.md anew from what the cases give.
 conformance-page: sqlite
