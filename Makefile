@@ -40,7 +40,7 @@ conformance-cases:
 	@scripts/conformance-build Tests/Conformance/semantics.jsonl >/dev/null
 	@scripts/conformance-kit --build kit-sample --only "$(KIT_SAMPLE)" >/dev/null
 
-# Writes docs/conformance.md anew from what the cases give.
+# Writes the cases' part of docs/swiftui-coverage.md anew from what they give.
 conformance-page: sqlite
 	@swift build --target ConformanceHarness
 	@scripts/conformance-page
@@ -53,6 +53,7 @@ build:
 
 check-imports:
 	scripts/coverage --check
+	scripts/conformance-page --check
 	scripts/check-imports
 	scripts/check-imports-test
 
