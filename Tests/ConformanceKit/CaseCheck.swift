@@ -30,6 +30,8 @@ struct CaseCheck: Decodable {
   var height: Bounds?
   var compare: String?
   var note: String?
+  /// The word of a check that the kit has no means for.
+  var beyond: String?
 
   /// A number, or a range of them.
   struct Bounds: Decodable {
@@ -50,6 +52,10 @@ struct CaseCheck: Decodable {
   }
 
   private enum StepKey: CodingKey { case step }
+
+  private enum BeyondKey: String, CodingKey, CaseIterable {
+    case content, created, destroyed, skips, proposal, proposals, renderedFrame, absent
+  }
 
   private enum CodingKeys: CodingKey {
     case count, min, max, body, inits, print, exact, log, unordered, order, causes, are, state
@@ -86,6 +92,8 @@ struct CaseCheck: Decodable {
     height = try keys.decodeIfPresent(Bounds.self, forKey: .height)
     compare = try keys.decodeIfPresent(String.self, forKey: .compare)
     note = try keys.decodeIfPresent(String.self, forKey: .note)
+    let others = try decoder.container(keyedBy: BeyondKey.self)
+    beyond = BeyondKey.allCases.first { others.contains($0) }?.rawValue
     let outer = try decoder.container(keyedBy: StepKey.self)
     if let step = try? outer.decode(Int.self, forKey: .step) {
       steps = step...step

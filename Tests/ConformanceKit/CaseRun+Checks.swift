@@ -15,6 +15,7 @@ extension CaseRun {
     if check.note != nil { return nil }
     let range = check.steps ?? 0...0
     guard range.upperBound < steps.count else { return .notChecked(stopped ?? "never reached") }
+    if let word = check.beyond { return unseen("'\(word)'") }
     let part = Array(steps[range])
     if let view = check.body {
       guard compiled.observed.contains("body \(view)") else { return unseen("bodies of \(view)") }
@@ -42,7 +43,7 @@ extension CaseRun {
     if check.fatal != nil { return .differs("the process went on") }
     if let name = check.view { return placed(name, check, part) }
     if let text = check.compare { return compared(text, part) }
-    return unseen("this kind of check")
+    return unseen("what this asks for")
   }
 
   private func unseen(_ what: String) -> CheckOutcome { .notChecked("the kit cannot see \(what)") }
@@ -140,7 +141,7 @@ extension CaseRun {
     } else if let height = check.height {
       expected = [(found?.height, height.least, height.most)]
     } else {
-      return unseen("this kind of check")
+      return unseen("what this asks for")
     }
     let holds = expected.allSatisfy { length, least, most in
       length.map {
