@@ -32,12 +32,16 @@ conformance: sqlite
 	@cases=$$(scripts/conformance-build "$(CASES)") && \
 	"$$cases" --known Tests/Conformance/known-differences.jsonl
 
-# Both corpora as the tests run it; compiled anew only where something changed.
+# Both corpora as the tests run them, and some cases of the conformance kit; compiled
+# anew only where something changed.
+KIT_SAMPLE = AN-01,AN-03,OO-18,IC-02,EN-12,OO-16,FE-05,OC-03,SI-01,OO-11,SI-11,stack-02
+
 conformance-cases:
 	@scripts/conformance-build Tests/Conformance/semantics.jsonl >/dev/null
 	@scripts/conformance-build Tests/Conformance/layout.jsonl >/dev/null
+	@scripts/conformance-kit --build kit-sample --only "$(KIT_SAMPLE)" >/dev/null
 
-# Writes docs/conformance.md anew from what the cases give.
+# Writes the cases' part of docs/swiftui-coverage.md anew from what they give.
 conformance-page: sqlite
 	@swift build --target ConformanceHarness
 	@scripts/conformance-page
@@ -50,6 +54,7 @@ build:
 
 check-imports:
 	scripts/coverage --check
+	scripts/conformance-page --check
 	scripts/check-imports
 	scripts/check-imports-test
 

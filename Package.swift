@@ -164,17 +164,25 @@ if isRuntimeAvailable {
         "TestSupport",
       ]
     ),
-    // What the conformance cases are run with; the cases themselves are compiled
-    // by scripts/conformance-build.
+    // What the conformance cases are run with, on Apple's SwiftUI and here; the
+    // cases themselves are compiled by scripts/conformance-build.
+    .target(
+      name: "ConformanceKit",
+      dependencies: [
+        "TraceModel", "Workloads", "Launching", "ViewRuntime", "Recording", "SwiftUI",
+      ],
+      path: "Tests/ConformanceKit",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .target(
       name: "ConformanceHarness",
       dependencies: [
         "TraceModel", "JSONSource", "Workloads", "Launching", "ViewRuntime", "Recording",
-        "SwiftUI",
+        "SwiftUI", "ConformanceKit",
       ],
       path: "Tests/ConformanceHarness"
     ),
-    .testTarget(name: "ConformanceTests"),
+    .testTarget(name: "ConformanceTests", dependencies: ["Commands"]),
     .testTarget(
       name: "Swift5ClientTests",
       dependencies: ["SwiftUI", "Combine", "Workloads", "ViewTraceTesting"],

@@ -11,6 +11,7 @@ extension ExitCode {
       switch error {
       case is UsageError, is PlacedError: .wrongUse
       case let error as CommandError: error.exitCode
+      case let error as ConformanceError: error.exitCode
       case let error as RecordingFailure: error.exitCode
       case is BuildError: .appFailed
       case let error as LaunchError: Self(for: error.problem)

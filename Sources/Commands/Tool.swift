@@ -5,7 +5,8 @@ import TraceModel
 package enum Tool {
   /// In the order in which `--help` lists them.
   static let commands: [Command] = [
-    .record, .report, .explain, .check, .diff, .query, .targets, .findings, .repair, .completion,
+    .record, .report, .explain, .check, .diff, .query, .targets, .findings, .repair,
+    .conformance, .completion,
   ]
 
   /// Runs one call of `viewtrace`.

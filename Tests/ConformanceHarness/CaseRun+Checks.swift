@@ -1,3 +1,4 @@
+import ConformanceKit
 import TraceModel
 import ViewRuntime
 
@@ -60,8 +61,8 @@ extension CaseRun {
       return check.difference(steps[last].probes, scale: scale)
     case .compare(let text):
       do {
-        let holds = try Comparison.holds(text, steps[last].probes)
-        return holds ? nil : "\(steps[last].probes.mapValues(\.frame))"
+        let frames = steps[last].probes.compactMapValues(\.frame)
+        return try Comparison.holds(text, frames) ? nil : "\(frames)"
       } catch {
         return "\(error)"
       }

@@ -1,3 +1,4 @@
+import ConformanceKit
 import Foundation
 import JSONSource
 import ViewRuntime
@@ -36,8 +37,7 @@ struct LayoutCheck {
     }
   }
 
-  /// Points that a number may be off.
-  static let tolerance = 0.001
+  private static let tolerance = Comparison.tolerance
 
   init(_ keys: CaseKeys) throws {
     view = try keys.required("view").string()

@@ -1,20 +1,23 @@
-import Foundation
+package import Foundation
 
 /// A comparison of probed frames: `b.x - a.maxX == 8 && a.width < b.width`.
 ///
 /// Names with x, y, width, height, maxX, maxY, midX, midY; numbers, + - * /,
 /// < <= == >= >, &&. Numbers that differ by less than the tolerance are equal.
-struct Comparison {
+package struct Comparison {
+  /// Points that a number may be off.
+  package static let tolerance = 0.001
+
   private var words: ArraySlice<Substring>
-  private let views: [String: ProbedView]
+  private let frames: [String: CGRect]
 
   /// - Returns: Whether it holds.
-  /// - Throws: `UnknownWord` for what is no comparison, or names no view.
-  static func holds(_ text: String, _ views: [String: ProbedView]) throws -> Bool {
-    var reader = Comparison(words: words(of: text)[...], views: views)
+  /// - Throws: For what is no comparison, or names no view that has a frame.
+  package static func holds(_ text: String, _ frames: [String: CGRect]) throws -> Bool {
+    var reader = Comparison(words: words(of: text)[...], frames: frames)
     var holds = try reader.comparison()
     while reader.take("&&") { holds = try reader.comparison() && holds }
-    if let word = reader.words.first { throw UnknownWord(kind: "comparison", word: String(word)) }
+    if let word = reader.words.first { throw NoComparison(word: String(word)) }
     return holds
   }
 
@@ -48,14 +51,14 @@ struct Comparison {
     let left = try sum()
     let word = words.popFirst() ?? "nothing"
     let right = try sum()
-    let isSame = abs(left - right) <= LayoutCheck.tolerance
+    let isSame = abs(left - right) <= Self.tolerance
     switch word {
     case "==": return isSame
     case "<=": return left < right || isSame
     case ">=": return left > right || isSame
     case "<": return left < right && !isSame
     case ">": return left > right && !isSame
-    default: throw UnknownWord(kind: "comparison", word: String(word))
+    default: throw NoComparison(word: String(word))
     }
   }
 
@@ -89,15 +92,15 @@ struct Comparison {
     if take("-") { return try -term() }
     if take("(") {
       let value = try sum()
-      guard take(")") else { throw UnknownWord(kind: "comparison", word: "without )") }
+      guard take(")") else { throw NoComparison(word: "without )") }
       return value
     }
-    guard let word = words.popFirst() else { throw UnknownWord(kind: "comparison", word: "") }
+    guard let word = words.popFirst() else { throw NoComparison(word: "nothing") }
     if let number = Double(word) { return number }
     guard let dot = word.lastIndex(of: "."),
-      let frame = views[String(word[..<dot])]?.frame,
+      let frame = frames[String(word[..<dot])],
       let value = Self.value(word[word.index(after: dot)...], of: frame)
-    else { throw UnknownWord(kind: "probed view", word: String(word)) }
+    else { throw NoComparison(word: String(word)) }
     return value
   }
 
@@ -114,4 +117,11 @@ struct Comparison {
     default: nil
     }
   }
+}
+
+/// A word that stands where a comparison cannot have it.
+private struct NoComparison: Error, CustomStringConvertible {
+  let word: String
+
+  var description: String { "no comparison of probed frames can have '\(word)' here" }
 }
