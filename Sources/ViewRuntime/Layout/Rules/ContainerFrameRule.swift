@@ -10,7 +10,8 @@ struct ContainerFrameRule: ModifierRule {
   let length: (CGFloat, Axis) -> CGFloat
 
   func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
-    let inner = innerProposal(proposal, node)
+    let container = node.engine.containerSize(for: node)
+    let inner = innerProposal(proposal, container)
     let child = node.child?.size(proposing: inner) ?? .zero
     return CGSize(
       width: axes.contains(.horizontal) ? inner.width ?? child.width : child.width,
@@ -20,7 +21,7 @@ struct ContainerFrameRule: ModifierRule {
 
   func arrange(_ node: LayoutNode, size: CGSize, proposal: ProposedViewSize) {
     guard let child = node.child else { return }
-    let inner = innerProposal(proposal, node)
+    let inner = innerProposal(proposal, node.engine.currentContainerSize(for: node))
     let dimensions = child.dimensions(proposing: inner)
     let box = ViewDimensions(size: size, proposal: proposal, node: nil)
     child.placement = Placement(
@@ -35,9 +36,8 @@ struct ContainerFrameRule: ModifierRule {
 
   private func innerProposal(
     _ proposal: ProposedViewSize,
-    _ node: LayoutNode
+    _ container: CGSize
   ) -> ProposedViewSize {
-    let container = node.engine.containerSize(for: node)
     var inner = proposal
     for axis in [Axis.horizontal, .vertical] where axes.contains(Axis.Set(axis)) {
       inner[axis] = max(length(container[axis], axis), 0)
@@ -55,10 +55,10 @@ protocol ContainerRule: LayoutRule {}
 extension LayoutNode {
   /// The size that views inside measure themselves by; none where they look
   /// further up, or where the node has no place yet.
+  ///
+  /// What the node was proposed, since its own size may follow from theirs.
   fileprivate var containerSize: CGSize? {
-    if !isPlaced { return nil }
-    if !scrollAxes.isEmpty { return frame.size }
-    guard parent?.rule is any ContainerRule else { return nil }
+    guard isPlaced, !scrollAxes.isEmpty || parent?.rule is any ContainerRule else { return nil }
     return placedProposal.replacingUnspecifiedDimensions(by: frame.size)
   }
 }
@@ -93,7 +93,7 @@ struct ContainerDependents {
 }
 
 extension LayoutEngine {
-  /// The size of the container that a node is in, as far as it is known.
+  /// The size that a node is measured by, which is noted.
   fileprivate func containerSize(for node: LayoutNode) -> CGSize {
     let size = currentContainerSize(for: node)
     containerDependents.note(node, size)
