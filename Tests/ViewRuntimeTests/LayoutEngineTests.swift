@@ -263,7 +263,7 @@ struct LayoutEngineTests {
     #expect(stage["a"].visibleRect == CGRect(x: 0, y: 40, width: 50, height: 100))
   }
 
-  @Test func hitsComeFrontToBackAndClipped() {
+  @Test func aFingerHitsWhatIsInFrontAndNotClipped() {
     let stage = Stage(
       .depth(
         .topLeading,
@@ -276,19 +276,24 @@ struct LayoutEngineTests {
       60,
       60
     )
-    func hits(_ x: CGFloat, _ y: CGFloat) -> [String] {
-      stage.root.hit(CGPoint(x: x, y: y)).compactMap { hit in
-        stage.nodes.first { $0.value === hit }?.key
+    /// The innermost named node that what is hit stands in.
+    func hit(_ x: CGFloat, _ y: CGFloat) -> String? {
+      var next = stage.root.hit(CGPoint(x: x, y: y)) { $0.children.isEmpty }
+      while let node = next {
+        if let name = stage.nodes.first(where: { $0.value === node })?.key { return name }
+        next = node.parent
       }
+      return nil
     }
-    #expect(hits(10, 10) == ["long", "box", "mid", "behind", "layers", "low", "root"])
-    #expect(hits(10, 35) == ["mid", "behind", "layers", "low", "root"])
-    #expect(hits(50, 50) == ["low", "root"])
-    #expect(hits(70, 10) == [])
+    #expect(hit(10, 10) == "long")
+    #expect(hit(10, 35) == "mid")
+    #expect(hit(50, 50) == "low")
+    #expect(hit(70, 10) == nil)
     stage["low"].zIndex = 1
-    #expect(hits(10, 35) == ["low", "mid", "behind", "layers", "root"])
+    #expect(hit(10, 35) == "low")
+    stage["low"].zIndex = 0
     stage["layers"].isHitTestable = false
-    #expect(hits(10, 35) == ["low", "root"])
+    #expect(hit(10, 35) == "low")
   }
 
   /// Cases round-01 and round-03.

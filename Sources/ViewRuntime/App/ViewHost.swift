@@ -12,6 +12,7 @@ package final class ViewHost {
   /// Of the screen, in points.
   package var size = CGSize(width: 390, height: 844)
   private(set) package lazy var layoutTree = LayoutTree(self)
+  package lazy var touches = TouchSystem(self)
 
   /// What sets the next layout off, where it is no change of content.
   var pendingReason: LayoutReason?

@@ -27,6 +27,8 @@ package struct Semantics {
   package var tap: (@MainActor () -> Void)?
   /// What a finger does that stays where it is.
   package var longPress: (@MainActor () -> Void)?
+  /// What gestures of the view are recognized.
+  package var touches: TouchKinds = []
   /// A finger has come down or is lifted; for what shows it.
   ///
   /// A tap is `true`, an update, then `false` and `tap`.
@@ -59,12 +61,24 @@ package struct Semantics {
   package var actions: [String] {
     var actions: [String] = []
     if tap != nil { actions.append(role == .toggle ? "toggle" : "tap") }
+    if touches.contains(.doubleTap) { actions.append("doubleTap") }
     if longPress != nil { actions.append("longPress") }
+    if touches.contains(.drag) { actions.append("drag") }
+    if touches.contains(.magnify) { actions.append("magnify") }
+    if touches.contains(.rotate) { actions.append("rotate") }
     if setText != nil { actions += ["type", "clear"] }
     if submit != nil { actions.append("submit") }
     if setValue != nil { actions.append("setSlider") }
     if !choices.isEmpty { actions.append(role == .tabBar ? "selectTab" : "setPicker") }
     return actions
+  }
+
+  /// What fingers can do to it.
+  package var uses: TouchKinds {
+    var uses = touches
+    if tap != nil { uses.formUnion([.tap, .doubleTap]) }
+    if longPress != nil { uses.insert(.longPress) }
+    return uses
   }
 
   /// Whether a finger on it is a finger for it, not for what it stands in.

@@ -32,10 +32,9 @@ extension ViewHost {
     for child in layout.childrenBackToFront { collectTargets(child, clip: clip, &targets) }
   }
 
-  private func target(of layout: LayoutNode, frame: CGRect, clip: CGRect) -> Target? {
+  func target(of layout: LayoutNode, frame: CGRect, clip: CGRect) -> Target? {
     guard let link = LayoutLink.of(layout), link.node.isAlive,
-      let semantics = link.semantics.map({ $0() }) ?? link.node.describedSemantics,
-      link.node.isVisible
+      let semantics = semantics(of: link), link.node.isVisible
     else { return nil }
     let visible = frame.intersection(clip)
     return Target(
@@ -48,27 +47,14 @@ extension ViewHost {
     )
   }
 
+  /// What the element of layout nodes means.
+  func semantics(of link: LayoutLink) -> Semantics? {
+    link.semantics.map { $0() } ?? link.node.describedSemantics
+  }
+
   /// The texts on screen, in the order in which they are drawn.
   package func shownTexts() -> [String] {
     targets().compactMap { $0.semantics.role == .text && $0.isOnScreen ? $0.semantics.label : nil }
-  }
-
-  /// What a finger at a point touches: the frontmost element that takes taps.
-  package func touched(at point: CGPoint) -> Target? {
-    let screen = CGRect(origin: .zero, size: size)
-    let front = layoutTree.root.hit(point).first { layout in
-      LayoutLink.of(layout).map { $0.node.isAlive && $0.node.isVisible } ?? true
-    }
-    var next = front
-    while let layout = next {
-      if let target = target(of: layout, frame: layout.absoluteFrame, clip: screen),
-        target.semantics.takesTouch
-      {
-        return target
-      }
-      next = layout.parent
-    }
-    return nil
   }
 
   /// Whether one target lies inside another one.

@@ -33,6 +33,15 @@ extension LayoutNode {
     return ancestor.absoluteFrame.offset(by: CGPoint(x: -own.origin.x, y: -own.origin.y))
   }
 
+  /// Where a space begins on the screen; read for nobody.
+  func origin(of space: CoordinateSpace) -> CGPoint {
+    switch space {
+    case .global: .zero
+    case .local: absoluteFrame.origin
+    case .named: ancestor(for: space)?.absoluteFrame.origin ?? .zero
+    }
+  }
+
   private func ancestor(for space: CoordinateSpace) -> LayoutNode? {
     guard case .named(let name) = space else { return nil }
     let scroll = name.base as? ScrollViewSpace
@@ -61,30 +70,26 @@ extension LayoutNode {
     return nil
   }
 
-  /// The nodes that lie under a point, nearest to the eye first.
+  /// The frontmost node under a point that a finger can touch.
   ///
-  /// Left out are nodes that are not hit-testable, with all below them, and
-  /// what a clip hides.
+  /// Left out are nodes that are not hit-testable, with all below them, what a
+  /// clip hides, and what lies outside of a content shape.
   ///
-  /// - Parameter point: In the coordinates of the node's parent; on the screen
-  ///   for the root.
-  /// - Returns: Children before what they stand in.
-  package func hit(_ point: CGPoint) -> [LayoutNode] {
-    var found: [LayoutNode] = []
-    collectHits(at: point, into: &found)
-    return found
-  }
-
-  private func collectHits(at point: CGPoint, into found: inout [LayoutNode]) {
-    guard isHitTestable else { return }
+  /// - Parameters:
+  ///   - point: In the coordinates of the node's parent; on the screen for the root.
+  ///   - isSolid: Whether a node takes touches by itself; stacks do not.
+  /// - Returns: The node; nil where there is nothing to touch.
+  package func hit(_ point: CGPoint, isSolid: (LayoutNode) -> Bool) -> LayoutNode? {
+    guard isHitTestable else { return nil }
     let local = CGPoint(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
     let isInside =
       local.x >= 0 && local.y >= 0 && local.x < frame.size.width && local.y < frame.size.height
-    if rule.clips && !isInside { return }
+    if rule.clips && !isInside { return nil }
+    if let touchShape, !touchShape(bounds, local) { return nil }
     for child in childrenBackToFront.reversed() where child.placement != nil {
-      child.collectHits(at: local, into: &found)
+      if let found = child.hit(local, isSolid: isSolid) { return found }
     }
-    if isInside { found.append(self) }
+    return isInside && (touchShape != nil || isSolid(self)) ? self : nil
   }
 
   /// The children in the order in which they are drawn.

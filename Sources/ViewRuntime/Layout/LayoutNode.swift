@@ -59,6 +59,11 @@ package final class LayoutNode {
   package var zIndex: Double = 0
   package var spaceName: AnyHashable?
   package var isHitTestable = true
+  /// Whether a point is in the area that takes touches; nil where nothing says
+  /// which area that is.
+  ///
+  /// Bounds and point are in the node's coordinates.
+  var touchShape: ((_ bounds: CGRect, _ point: CGPoint) -> Bool)?
   var layoutValues: [ObjectIdentifier: Any] = [:]
 
   package init(_ rule: any LayoutRule, in engine: LayoutEngine, owner: UInt64 = 0) {

@@ -18,14 +18,33 @@ extension _ClipEffect: _ElementModifier, LayoutModifier {
 }
 
 /// The area of a view that takes touches.
-///
-/// Touches are found by frames, so a shape that fills the frame says nothing
-/// new; one that is smaller is not looked at.
 public struct _ContentShapeModifier<ContentShape: Shape>: Sendable {
   let shape: ContentShape
+  var usesEvenOddRule = false
+  /// False where the shape is for previews and the like.
+  var isForTouches = true
 }
 
-extension _ContentShapeModifier: _ElementModifier, ElementModifier {
+extension _ContentShapeModifier: _ElementModifier, LayoutModifier {
+  nonisolated func rule(in environment: EnvironmentValues) -> any LayoutRule { PassthroughRule() }
+
+  nonisolated func prepare(_ layout: LayoutNode) {
+    guard isForTouches else {
+      layout.touchShape = nil
+      return
+    }
+    layout.touchShape = { [shape, usesEvenOddRule] bounds, point in
+      shape.path(in: bounds).contains(point, eoFill: usesEvenOddRule)
+    }
+  }
+}
+
+/// A shape for what is in a view; touches and layout do not ask for it.
+public struct _ContainerShapeModifier<ContainerShape: Shape>: Sendable {
+  let shape: ContainerShape
+}
+
+extension _ContainerShapeModifier: _ElementModifier, ElementModifier {
   static func makeElement() -> Element { SilentElement(TypeInfo.of(Self.self)) }
 }
 
@@ -82,11 +101,11 @@ extension View {
   }
 
   nonisolated public func containerShape<S: InsettableShape>(_ shape: S) -> some View {
-    modifier(_ContentShapeModifier(shape: shape))
+    modifier(_ContainerShapeModifier(shape: shape))
   }
 
   nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_ContentShapeModifier(shape: shape))
+    modifier(_ContentShapeModifier(shape: shape, usesEvenOddRule: eoFill))
   }
 
   nonisolated public func contentShape<S: Shape>(
@@ -94,7 +113,13 @@ extension View {
     _ shape: S,
     eoFill: Bool = false
   ) -> some View {
-    modifier(_ContentShapeModifier(shape: shape))
+    modifier(
+      _ContentShapeModifier(
+        shape: shape,
+        usesEvenOddRule: eoFill,
+        isForTouches: kind.contains(.interaction)
+      )
+    )
   }
 
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {

@@ -19,14 +19,19 @@ struct PresentationRule: LayoutRule, Equatable {
     switch kind {
     case .cover: center(node, in: CGRect(origin: .zero, size: size))
     case .sheet, .popover:
-      let lowest = detents.map { $0.points(on: size.height) }.min()
-      let height = max(lowest ?? size.height - Self.sheetTop, 0)
+      let height = sheetHeight(on: size.height)
       center(
         node,
         in: CGRect(x: 0, y: size.height - height, width: size.width, height: height)
       )
     case .alert, .dialog, .menu: card(node, in: size)
     }
+  }
+
+  /// The height of a sheet on a screen so high.
+  func sheetHeight(on screen: CGFloat) -> CGFloat {
+    let lowest = detents.map { $0.points(on: screen) }.min()
+    return max(lowest ?? screen - Self.sheetTop, 0)
   }
 
   /// Several views stand below each other.

@@ -42,30 +42,6 @@ extension View {
   @available(
     *,
     unavailable,
-    message:
-      "gesture is not supported by ViewTrace yet: gestures other than taps are not recognised."
-  )
-  nonisolated public func gesture<T>(_ gesture: T) -> Self { self }
-
-  @available(
-    *,
-    unavailable,
-    message:
-      "simultaneousGesture is not supported by ViewTrace yet: gestures other than taps are not recognised."
-  )
-  nonisolated public func simultaneousGesture<T>(_ gesture: T) -> Self { self }
-
-  @available(
-    *,
-    unavailable,
-    message:
-      "highPriorityGesture is not supported by ViewTrace yet: gestures other than taps are not recognised."
-  )
-  nonisolated public func highPriorityGesture<T>(_ gesture: T) -> Self { self }
-
-  @available(
-    *,
-    unavailable,
     message: "navigationSubtitle is not supported by ViewTrace yet: bars have no subtitle."
   )
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> Self { self }

@@ -98,28 +98,3 @@ public struct EditButton: View {
   nonisolated public init() {}
   public static func _make(_ builder: _ShapeBuilder, at offset: Int) {}
 }
-
-@available(*, unavailable, message: "DragGesture is not supported by ViewTrace yet: only taps are.")
-public struct DragGesture {
-  public init(minimumDistance: Double = 10) {}
-}
-
-@available(
-  *,
-  unavailable,
-  message: "TapGesture is not supported by ViewTrace yet: use onTapGesture."
-)
-public struct TapGesture {
-  public init(count: Int = 1) {}
-}
-
-@available(
-  *,
-  unavailable,
-  message: "@GestureState is not supported by ViewTrace yet: only taps are."
-)
-@propertyWrapper
-public struct GestureState<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-}

@@ -10,6 +10,8 @@ package final class UpdateQueue {
   let objects: ObservedObjects
   @MainActor private(set) lazy var focus = FocusSystem(self)
   @MainActor private(set) lazy var presentations = PresentationStack(self)
+  /// The fingers on the screen, once there were any.
+  weak var touches: TouchSystem?
   /// What is presented over the screen is something else now.
   var isScreenChanged = false
   /// Set by the reconciler that works for this queue.

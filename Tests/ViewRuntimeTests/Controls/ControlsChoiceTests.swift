@@ -108,6 +108,6 @@ import Testing
       }
     )
     _ = tree.step { tree.target("x") { $0.longPress != nil }?.semantics.longPress?() }
-    #expect(log == ["true", "held", "false"])
+    #expect(log == ["true", "false", "held"])
   }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import TraceModel
+
+/// A finger that moves the content of a scroll view along.
+///
+/// The content goes as far as the finger does, and does not run on after it.
+final class ScrollPan: _AnyGestureRecognizer {
+  private let target: ScrollTarget
+  private let firstOffset: CGPoint
+  private var ownState = RecognizerState.possible
+  private var track: FingerTrack?
+
+  /// How far the finger must move before it scrolls, in points.
+  static let leastDistance: CGFloat = 10
+
+  init(_ target: ScrollTarget) {
+    self.target = target
+    firstOffset = target.offset
+  }
+
+  override var state: RecognizerState { ownState }
+  override var isMoving: Bool { ownState == .active }
+  override var overrulesPresses: Bool { true }
+  override var kinds: TouchKinds { .drag }
+
+  override func receive(_ event: TouchEvent) {
+    for touch in event.touches where !ownState.isFinished {
+      if touch.phase == .began {
+        if track == nil { track = FingerTrack(touch, event.time) }
+      } else if track?.finger == touch.finger {
+        track?.follow(touch, event.time)
+        follow(touch)
+      }
+    }
+  }
+
+  private func follow(_ touch: Touch) {
+    if ownState == .possible, let track, track.distance >= Self.leastDistance {
+      ownState = canFollow(track.translation) ? .active : .failed
+    }
+    guard touch.phase == .ended, ownState != .failed else { return }
+    ownState = ownState == .active ? .ended : .failed
+  }
+
+  /// Whether there is anything to be scrolled into sight that way.
+  private func canFollow(_ translation: CGSize) -> Bool {
+    let isVertical = abs(translation.height) >= abs(translation.width)
+    let axis = isVertical ? Axis.vertical : .horizontal
+    guard target.axes.contains(axis) else { return false }
+    let distance = isVertical ? translation.height : translation.width
+    let offset = isVertical ? target.offset.y : target.offset.x
+    let most = isVertical ? target.maximumOffset.y : target.maximumOffset.x
+    return distance < 0 ? offset < most : offset > 0
+  }
+
+  override func cancel() { ownState = .failed }
+
+  override func deliver(mayEnd: Bool) {
+    guard ownState == .active || ownState == .ended, let track else { return }
+    target.scroll(
+      to: CGPoint(
+        x: firstOffset.x - track.translation.width,
+        y: firstOffset.y - track.translation.height
+      )
+    )
+  }
+}

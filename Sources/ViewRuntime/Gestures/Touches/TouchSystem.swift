@@ -1,0 +1,116 @@
+package import Foundation
+import TraceModel
+
+/// The fingers on a screen, and what is recognized of them.
+///
+/// Each call is an event: gestures move on, the app's closures are called, and
+/// what they write waits for the next update. Time that alone decides (a press
+/// that is long enough, a second tap that does not come) is a timer of the loop.
+@MainActor
+package final class TouchSystem {
+  private unowned let host: ViewHost
+  private var fingers: [Int: CGPoint] = [:]
+  private var tree: TouchTree?
+  private let clock: any TouchClock
+
+  init(_ host: ViewHost, clock: any TouchClock = LoopClock()) {
+    self.host = host
+    self.clock = clock
+    host.queue.touches = self
+  }
+
+  /// Whether a finger is down.
+  package var isTouched: Bool { !fingers.isEmpty }
+
+  /// What a finger could be used for at a point, and could if nothing there
+  /// were disabled.
+  package func kinds(at point: CGPoint) -> (enabled: TouchKinds, disabled: TouchKinds) {
+    let tree = TouchTree(host.path(at: point), on: host)
+    return (tree.root?.kinds ?? [], tree.disabledKinds)
+  }
+
+  // MARK: Fingers
+
+  /// Fingers come down, all at once.
+  package func down(_ points: [Int: CGPoint]) {
+    begin(at: points.min { $0.key < $1.key }?.value)
+    for (finger, point) in points { fingers[finger] = point }
+    send(points, .began)
+  }
+
+  /// Fingers that are down move, all at once.
+  package func move(_ points: [Int: CGPoint]) {
+    let known = points.filter { fingers[$0.key] != nil }
+    fingers.merge(known) { _, new in new }
+    send(known, .moved)
+  }
+
+  /// All fingers are lifted.
+  package func up() {
+    let last = fingers
+    fingers = [:]
+    send(last, .ended)
+  }
+
+  /// A finger on what the last one was on goes on with it; else that is over.
+  private func begin(at point: CGPoint?) {
+    guard fingers.isEmpty, let point else { return }
+    let next = TouchTree(host.path(at: point), on: host)
+    if let tree {
+      if tree.root?.deadline != nil, tree.views == next.views { return }
+      expire()
+    }
+    tree = next
+  }
+
+  /// Nothing more can come of the last fingers.
+  private func expire() {
+    let last = TouchEvent(touches: [], time: Nanoseconds(.max))
+    tree?.root?.receive(last)
+    tree?.root?.deliver(mayEnd: true)
+    finish()
+  }
+
+  private func finish() {
+    let root = tree?.root
+    tree = nil
+    schedule(nil)
+    root?.cancel()
+    root?.deliver(mayEnd: false)
+  }
+
+  private func send(_ points: [Int: CGPoint], _ phase: Touch.Phase) {
+    let touches = points.sorted { $0.key < $1.key }.map {
+      Touch(finger: $0.key, phase: phase, location: $0.value)
+    }
+    send(TouchEvent(touches: touches, time: clock.now))
+  }
+
+  private func send(_ event: TouchEvent) {
+    guard let root = tree?.root else { return }
+    root.receive(event)
+    root.deliver(mayEnd: true)
+    // A closure that was just called may have begun anew.
+    guard tree?.root === root else { return }
+    let deadline = root.state.isFinished ? nil : root.deadline
+    if fingers.isEmpty, deadline == nil { finish() } else { schedule(deadline) }
+  }
+
+  private func schedule(_ deadline: Nanoseconds?) {
+    clock.wake(at: deadline) { [weak self] time in
+      self?.send(TouchEvent(touches: [], time: time))
+    }
+  }
+
+  // MARK: Views
+
+  /// A view with a gesture goes; whatever it was recognizing is over.
+  func viewEnds(_ node: NodeReference) {
+    guard let tree else { return }
+    for part in tree.parts where part.view == node {
+      part.recognizer.cancel()
+      // In the middle of an update nobody may write.
+      host.queue.callbacks.append { part.recognizer.deliver(mayEnd: false) }
+    }
+  }
+}
