@@ -4,7 +4,7 @@ import ViewRuntime
 package import Workloads
 
 extension Player {
-  private var search: TargetSearch { TargetSearch(host: host) }
+  var search: TargetSearch { TargetSearch(host: host) }
 
   /// Does what an action says; what comes of it is left to settle.
   package mutating func perform(_ action: Workload.Action) throws {
@@ -28,53 +28,20 @@ extension Player {
     case .wait(let wait): try self.wait(wait)
     case .mark: break
     case .unmount: host.unmount()
+    case .doubleTap(let target): try doubleTap(target)
     case .longPress(let target, let time): try longPress(target, for: time)
-    case .doubleTap, .drag, .swipe:
-      throw StepProblem.notSupported("the action \(action.name.rawValue)")
+    case .drag(let target, let drag, let time): try self.drag(target, drag, over: time)
+    case .swipe(let direction, let target): try swipe(direction, on: target)
+    case .magnify(let target, let factor, let time):
+      try pinch(target, .magnify, over: time) { Pinch(scale: 1 + (factor - 1) * $0) }
+    case .rotate(let target, let degrees, let time):
+      try pinch(target, .rotate, over: time) { Pinch(degrees: degrees * $0) }
     case .repeat:
       preconditionFailure("repeats are unrolled before they are performed")
     }
   }
 
-  // MARK: Touches
-
-  private func tap(_ target: Workload.Target) throws {
-    try tap(search.find(target) { $0.tap != nil }, target.description)
-  }
-
-  /// Touches the middle of what can be seen of a target.
-  private func tap(_ found: Target, _ name: String) throws {
-    guard found.isOnScreen else { throw StepProblem.offScreen(name) }
-    let point = CGPoint(x: found.visibleFrame.midX, y: found.visibleFrame.midY)
-    guard let touched = host.touched(at: point) else {
-      throw StepProblem.cannot(name, "takes no taps")
-    }
-    guard host.isInside(found, touched) || host.isInside(touched, found) else {
-      throw StepProblem.covered(name, by: touched.semantics.label ?? touched.view)
-    }
-    guard touched.semantics.isEnabled else { throw StepProblem.disabled(name) }
-    guard let action = touched.semantics.tap else {
-      throw StepProblem.cannot(name, "takes no taps")
-    }
-    if let setPressed = touched.semantics.setPressed {
-      // A style shows the finger, before it is lifted.
-      setPressed(true)
-      settling.pass(.zero)
-      setPressed(false)
-    }
-    action()
-  }
-
-  /// A finger that stays where it is.
-  private func longPress(_ target: Workload.Target, for time: Nanoseconds) throws {
-    let found = try search.find(target) { $0.longPress != nil }
-    guard found.isOnScreen else { throw StepProblem.offScreen(target.description) }
-    guard let action = found.semantics.longPress else {
-      throw StepProblem.cannot(target.description, "takes no long presses")
-    }
-    settling.pass(time)
-    action()
-  }
+  // MARK: Screens
 
   private func refresh(_ target: Workload.Target?) throws {
     let views = host.scrollViews().filter { $0.refresh != nil }

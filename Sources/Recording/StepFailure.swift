@@ -11,7 +11,6 @@ package enum StepProblem: Error {
   case cannot(String, String)
   case neverIdle(busy: [String], limit: Nanoseconds)
   case neverShown(String, limit: Nanoseconds, shown: [String])
-  case notSupported(String)
 }
 
 /// A step that could not be done; ends the recording.
@@ -45,7 +44,6 @@ struct StepFailure: Error, CustomStringConvertible {
         + (busy.isEmpty ? "" : ": \(Self.list(busy))")
     case .neverShown(let target, let limit, let shown):
       "\(target) did not show within \(limit.seconds) s; there is \(Self.list(shown))"
-    case .notSupported(let what): "\(what) is not supported yet"
     }
   }
 
@@ -59,7 +57,6 @@ struct StepFailure: Error, CustomStringConvertible {
     case .cannot: "`viewtrace targets` lists what can be done to what"
     case .neverIdle: "end the loop, make it wait longer than \"settle\", or raise \"limit\""
     case .neverShown: "look what is shown instead, or raise the step's \"limit\""
-    case .notSupported: "leave the step out"
     }
   }
 

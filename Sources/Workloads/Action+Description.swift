@@ -15,6 +15,8 @@ extension Workload.Action: CustomStringConvertible {
     case .drag(let target, .to(let place), _): "\(target) to \(place)"
     case .swipe(let direction, let target):
       direction.rawValue + (target.map { " on \($0)" } ?? "")
+    case .magnify(let target, let factor, _): "\(target) by \(spelled(factor))"
+    case .rotate(let target, let degrees, _): "\(target) by \(spelled(degrees))"
     case .scroll(let scroll): scroll.description
     case .type(let text, let target, _): quoted(text) + (target.map { " into \($0)" } ?? "")
     case .toggle(let target, let value): "\(target)" + (value.map { " to \($0)" } ?? "")

@@ -12,6 +12,10 @@ extension Workload {
     case drag(Target, Drag, over: Nanoseconds = Self.standardDrag)
     /// Moves a finger quickly; without a target, over the middle of the screen.
     case swipe(Direction, on: Target? = nil)
+    /// Moves two fingers apart or together, to so many times their distance.
+    case magnify(Target, by: Double, over: Nanoseconds = Self.standardDrag)
+    /// Turns two fingers by degrees, clockwise.
+    case rotate(Target, by: Double, over: Nanoseconds = Self.standardDrag)
     case scroll(Scroll)
     /// Types a text, a character at a time; without a target, into the field that has the focus.
     case type(String, into: Target? = nil, each: Nanoseconds = Self.standardKeystroke)

@@ -6,6 +6,8 @@ extension Workload {
     case longPress
     case drag
     case swipe
+    case magnify
+    case rotate
     case scroll
     case type
     case clear
@@ -43,7 +45,8 @@ extension Workload {
     /// Whether what follows the name must be an object.
     var takesKeys: Bool {
       switch self {
-      case .drag, .swipe, .scroll, .type, .setSlider, .setPicker, .setEnvironment, .wait, .repeat:
+      case .drag, .swipe, .magnify, .rotate, .scroll, .type, .setSlider, .setPicker,
+        .setEnvironment, .wait, .repeat:
         true
       default: false
       }
@@ -57,6 +60,8 @@ extension Workload {
       case .longPress: #"{"longPress": {"on": "Message", "for": "1s"}}"#
       case .drag: #"{"drag": {"on": "Card", "by": [0, 120]}}"#
       case .swipe: #"{"swipe": {"direction": "left", "on": "Row 3"}}"#
+      case .magnify: #"{"magnify": {"on": "Photo", "by": 2}}"#
+      case .rotate: #"{"rotate": {"on": "Photo", "by": 90}}"#
       case .scroll: #"{"scroll": {"to": "end"}}"#
       case .type: #"{"type": {"text": "swift", "into": "Search"}}"#
       case .clear: #"{"clear": "Search"}"#
@@ -87,6 +92,8 @@ extension Workload.Action {
     case .longPress: .longPress
     case .drag: .drag
     case .swipe: .swipe
+    case .magnify: .magnify
+    case .rotate: .rotate
     case .scroll: .scroll
     case .type: .type
     case .clear: .clear

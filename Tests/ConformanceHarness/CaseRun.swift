@@ -77,8 +77,8 @@ final class CaseRun {
       if let tap = tapOutsideScreen(target) { tap() } else { try player.perform(.tap(target)) }
     case .perform(let action): try player.perform(action)
     case .run(let number): compiled.statements[number]()
-    case .hold, .release:
-      throw StepProblem.notSupported("a finger that stays down")
+    case .hold(let target, let vector): try player.hold(target, by: vector)
+    case .release: try player.release()
     case .repeat(let times, let actions):
       for _ in 0..<times {
         for action in actions {

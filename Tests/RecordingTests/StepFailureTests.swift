@@ -27,6 +27,30 @@ struct StepFailureTests {
       "scroll until it is visible first"
     ),
     (
+      #"{"drag": {"on": "taps 1", "by": [0, 40]}}"#, #"drag "taps 1" by (0, 40)"#,
+      #""taps 1" takes no drags"#, "`viewtrace targets` lists what can be done to what"
+    ),
+    (
+      #"{"drag": {"on": "Covered", "by": [0, 40]}}"#, #"drag "Covered" by (0, 40)"#,
+      #""Covered" is covered by On top"#, "dismiss what covers it first"
+    ),
+    (
+      #"{"swipe": {"direction": "up"}}"#, "swipe up", "(195, 422) takes no swipes",
+      "`viewtrace targets` lists what can be done to what"
+    ),
+    (
+      #"{"doubleTap": "Disabled"}"#, #"doubleTap "Disabled""#, #""Disabled" is disabled"#,
+      "do what enables it first"
+    ),
+    (
+      #"{"longPress": "Tap"}"#, #"longPress "Tap" for 500ms"#,
+      #""Tap" takes no long presses"#, "`viewtrace targets` lists what can be done to what"
+    ),
+    (
+      #"{"magnify": {"on": "Tap", "by": 2}}"#, #"magnify "Tap" by 2"#,
+      #""Tap" is not magnified"#, "`viewtrace targets` lists what can be done to what"
+    ),
+    (
       #"{"wait": {"until": "taps 7", "limit": "2s"}}"#, #"wait until "taps 7""#,
       #""taps 7" did not show within 2.0 s; there is "taps 1", "Tap", "Same", "Same", "#
         + #""Disabled", "Covered", "On top""#,

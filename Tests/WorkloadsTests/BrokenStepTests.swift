@@ -27,7 +27,7 @@ struct BrokenStepTests {
       f.json:1:25: unknown action 'bakc'
           {"name": "x", "steps": ["bakc"]}
                                   ^
-        fix: write 'back' (known actions: tap, doubleTap, longPress, drag, swipe, scroll, type, clear, submit, toggle, setSlider, setPicker, selectTab, back, dismiss, refresh, setEnvironment, resize, wait, mark, repeat, unmount)
+        fix: write 'back' (known actions: tap, doubleTap, longPress, drag, swipe, magnify, rotate, scroll, type, clear, submit, toggle, setSlider, setPicker, selectTab, back, dismiss, refresh, setEnvironment, resize, wait, mark, repeat, unmount)
       """#
     ),
     (
@@ -181,6 +181,15 @@ struct BrokenStepTests {
           {"name": "x", "steps": [{"swipe": {"direction": "north"}}]}
                                                           ^
         fix: use one of: up, down, left, right
+      """#
+    ),
+    (
+      #"{"name": "x", "steps": [{"magnify": {"on": "a", "by": 0}}]}"#,
+      #"""
+      f.json:1:55: 0 is out of range; allowed is more than 0 and at most 100
+          {"name": "x", "steps": [{"magnify": {"on": "a", "by": 0}}]}
+                                                                ^
+        fix: write a number that is more than 0 and at most 100
       """#
     ),
     (

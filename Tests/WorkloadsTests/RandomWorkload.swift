@@ -37,6 +37,9 @@ struct RandomWorkload {
     case .longPress: return flip() ? .longPress(target()) : .longPress(target(), for: time())
     case .drag: return .drag(target(), flip() ? .by(vector()) : .to(target()), over: time())
     case .swipe: return .swipe(one(of: Workload.Direction.allCases), on: maybeTarget())
+    case .magnify:
+      return .magnify(target(), by: one(of: [0.5, 2, 100]), over: time())
+    case .rotate: return .rotate(target(), by: number(), over: time())
     case .scroll: return .scroll(scroll())
     case .type: return .type(text(), into: maybeTarget(), each: time())
     case .clear: return .clear(target())

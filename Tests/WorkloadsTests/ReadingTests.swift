@@ -92,6 +92,11 @@ struct ReadingTests {
     ),
     (#"{"swipe": {"direction": "up"}}"#, .swipe(.up)),
     (#"{"swipe": {"direction": "left", "on": "Row"}}"#, .swipe(.left, on: "Row")),
+    (#"{"magnify": {"on": "Photo", "by": 0.5}}"#, .magnify("Photo", by: 0.5)),
+    (
+      #"{"rotate": {"on": "Photo", "by": -90, "over": "1s"}}"#,
+      .rotate("Photo", by: -90, over: .seconds(1))
+    ),
     (#"{"scroll": {"by": [0, 300]}}"#, .scroll(.by(0, 300))),
     (
       #"{"scroll": {"to": "end", "in": {"id": "feed"}, "frames": 9}}"#,

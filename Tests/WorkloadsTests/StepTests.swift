@@ -50,6 +50,8 @@ struct StepTests {
     (.drag("Card", .to("Bin")), #"drag "Card" to "Bin""#),
     (.swipe(.left), "swipe left"),
     (.swipe(.left, on: "Row"), #"swipe left on "Row""#),
+    (.magnify("Photo", by: 1.5), #"magnify "Photo" by 1.5"#),
+    (.rotate("Photo", by: -90), #"rotate "Photo" by -90"#),
     (.scroll(.by(0, 300)), "scroll by (0, 300)"),
     (.scroll(.to(.end, in: .id("feed"))), #"scroll to the end in id "feed""#),
     (.scroll(.until("Row 40")), #"scroll until "Row 40""#),

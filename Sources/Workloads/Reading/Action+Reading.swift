@@ -61,6 +61,8 @@ extension Workload.Action {
     case .longPress: self = try Self.longPress(reading: value)
     case .drag: self = try Self.drag(reading: value)
     case .swipe: self = try Self.swipe(reading: value)
+    case .magnify: self = try Self.magnify(reading: value)
+    case .rotate: self = try Self.rotate(reading: value)
     case .scroll: self = .scroll(try Workload.Scroll(reading: value))
     case .type: self = try Self.type(reading: value)
     case .toggle: self = try Self.toggle(reading: value)

@@ -28,6 +28,24 @@ extension Workload.Action {
     return .swipe(direction, on: try members.target("on"))
   }
 
+  static func magnify(reading value: JSONValue) throws(JSONError) -> Self {
+    let members = try value.members(of: "magnify", known: ["on", "by", "over"])
+    return .magnify(
+      try Workload.Target(reading: try members.required("on")),
+      by: try members.required("by").positive(upTo: 100),
+      over: try members["over"]?.positiveTime() ?? standardDrag
+    )
+  }
+
+  static func rotate(reading value: JSONValue) throws(JSONError) -> Self {
+    let members = try value.members(of: "rotate", known: ["on", "by", "over"])
+    return .rotate(
+      try Workload.Target(reading: try members.required("on")),
+      by: try members.required("by").double(),
+      over: try members["over"]?.positiveTime() ?? standardDrag
+    )
+  }
+
   static func type(reading value: JSONValue) throws(JSONError) -> Self {
     let members = try value.members(of: "type", known: ["text", "into", "each"])
     let text = try members.required("text")

@@ -21,6 +21,11 @@ extension Workload.Action {
       ])
     case .swipe(let direction, let target):
       .members([("direction", .string(direction.rawValue)), ("on", target?.json)])
+    case .magnify(let target, let amount, let time), .rotate(let target, let amount, let time):
+      .members([
+        ("on", target.json), ("by", .double(amount)),
+        ("over", time == Self.standardDrag ? nil : time.json),
+      ])
     case .scroll(let scroll): scroll.json
     case .type(let text, let target, let each):
       .members([
