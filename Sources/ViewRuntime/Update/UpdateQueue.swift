@@ -166,6 +166,7 @@ package final class UpdateQueue {
     }
     node.mask = present
     if firstWrite.isNone { firstWrite = write }
+    if !write.isNone { reporter.takeUp(write) }
     // Taken by the run's record, so that without a trace nobody would.
     if reporter.isRecording, !write.isNone { writesBehind[node, default: []].append(write) }
     onWork()
