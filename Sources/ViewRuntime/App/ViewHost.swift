@@ -74,10 +74,9 @@ package final class ViewHost {
     }
     let (readers, keys, display) = environment.set(values.overrides + kept)
     guard let root else { return }
-    var write = WriteID.none
-    for key in keys { write = queue.record(write: key, kind: .environment, node: nil, flags: []) }
+    let writes = keys.map { queue.record(write: $0, kind: .environment, node: nil, flags: []) }
     if !keys.isEmpty { reporter.noteChecks(below: environment) }
-    for reader in readers { reader.check(write) }
+    for (reader, key) in readers { reader.check(writes[key]) }
     if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
 

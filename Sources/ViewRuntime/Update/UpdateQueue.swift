@@ -113,7 +113,15 @@ package final class UpdateQueue {
   ) -> WriteID {
     var flags = flags
     if isUpdating, Runtime.shared.evaluation != nil { flags.insert(.duringUpdate) }
-    return reporter.write(name, kind: kind, node: node?.node ?? .none, object: object, flags: flags)
+    return reporter.write(
+      name,
+      kind: kind,
+      node: node?.node ?? .none,
+      object: object,
+      // The stack of a modifier's write is the runtime's.
+      body: kind == .environment ? node?.viewID(reporter) : nil,
+      flags: flags
+    )
   }
 
   /// Whether a body or content closure is running, in which nobody may write.
