@@ -7,6 +7,7 @@ import SwiftUI
 let apps: [String: any App.Type] = [
   "crashing": CrashingApp.self,
   "loops": LoopsApp.self,
+  "messages": MessagesApp.self,
   "places": PlacesApp.self,
   "reasons": ReasonsApp.self,
   "restless": RestlessApp.self,
