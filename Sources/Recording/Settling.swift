@@ -19,6 +19,7 @@ package struct Settling {
   ///
   /// - Throws: `StepProblem.neverIdle` past the limit.
   package func settle() throws(StepProblem) {
+    host.forgetOutsideWrites()
     let start = loop.now
     var restlessSince: Nanoseconds?
     while true {
@@ -29,10 +30,8 @@ package struct Settling {
         // is a shorter one.
         let since = restlessSince ?? loop.now
         restlessSince = since
-        guard loop.now - start <= limit else { throw .neverIdle(busy: busy, limit: limit) }
-        guard loop.now - since < Self.restlessLimit else {
-          throw .neverIdle(busy: busy, limit: Self.restlessLimit)
-        }
+        guard loop.now - start <= limit else { throw neverIdle(limit) }
+        guard loop.now - since < Self.restlessLimit else { throw neverIdle(Self.restlessLimit) }
         loop.advance(to: loop.now + Self.frame)
         continue
       }
@@ -41,7 +40,7 @@ package struct Settling {
         if hearsFromOutside() { continue }
         return
       }
-      guard next - start <= limit else { throw .neverIdle(busy: busy, limit: limit) }
+      guard next - start <= limit else { throw neverIdle(limit) }
       advance(to: next)
     }
   }
@@ -84,6 +83,13 @@ package struct Settling {
       loop.runReadyJobs()
       guard host.update() else { return }
     }
+  }
+
+  /// Says in the trace as well what goes on and on.
+  private func neverIdle(_ limit: Nanoseconds) -> StepProblem {
+    let writes = host.repeatedWrites
+    for sentence in writes { host.reporter.message(sentence, level: .note) }
+    return .neverIdle(busy: busy, writes: writes, limit: limit)
   }
 
   /// Who keeps the app busy, for the error.

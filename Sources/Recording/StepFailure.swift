@@ -9,7 +9,7 @@ package enum StepProblem: Error {
   case offScreen(String)
   case disabled(String)
   case cannot(String, String)
-  case neverIdle(busy: [String], limit: Nanoseconds)
+  case neverIdle(busy: [String], writes: [String], limit: Nanoseconds)
   case neverShown(String, limit: Nanoseconds, shown: [String])
 }
 
@@ -39,9 +39,10 @@ struct StepFailure: Error, CustomStringConvertible {
     case .offScreen(let target): "\(target) exists, but is not visible"
     case .disabled(let target): "\(target) is disabled"
     case .cannot(let target, let what): "\(target) \(what)"
-    case .neverIdle(let busy, let limit):
+    case .neverIdle(let busy, let writes, let limit):
       "the app was still busy after \(limit.seconds) s of virtual time"
         + (busy.isEmpty ? "" : ": \(Self.list(busy))")
+        + writes.map { "\n  \($0)" }.joined()
     case .neverShown(let target, let limit, let shown):
       "\(target) did not show within \(limit.seconds) s; there is \(Self.list(shown))"
     }

@@ -34,6 +34,12 @@ public protocol TraceSink: AnyObject {
   func record(_ display: DisplayRecord)
   func record(_ message: MessageRecord)
 
+  /// A write recorded before is what something runs for in a transaction.
+  ///
+  /// Told before the transaction ends, once or more; never of a write that
+  /// nobody depends on.
+  func record(_ transaction: TransactionID, tookUp write: WriteID)
+
   /// Views of a type that were looked at in the transaction that is about to
   /// end, since their environment changed, and that did not run.
   func record(checks: UInt32, of view: ViewID)
@@ -42,6 +48,7 @@ public protocol TraceSink: AnyObject {
 extension TraceSink {
   /// A sink need not keep them.
   public func record(checks: UInt32, of view: ViewID) {}
+  public func record(_ transaction: TransactionID, tookUp write: WriteID) {}
 }
 
 /// A sink that drops everything, to measure what reporting alone costs.

@@ -2,7 +2,8 @@
 public struct WriteRecord: Equatable, Sendable {
   public var id: WriteID
   public var step: StepID
-  /// The transaction that took it up; none where nothing read it.
+  /// The transaction that took it up; none where nothing read it, or where that
+  /// is told later (`TraceSink.record(_:tookUp:)`).
   public var transaction: TransactionID
   /// The node that owns the state; none for a property of a model.
   public var node: NodeID

@@ -23,6 +23,7 @@ struct Batch: Sendable {
   var furtherWrites: [(run: RunID, write: WriteID)] = []
   var changes: [Change] = []
   var writes: [WriteRecord] = []
+  var takenUp: [(write: WriteID, transaction: TransactionID)] = []
   var lists: [ListRecord] = []
   var layouts: [(LayoutRecord, shares: [LayoutShare])] = []
   var lifetimes: [LifetimeRecord] = []
@@ -61,6 +62,7 @@ struct Batch: Sendable {
     furtherWrites.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     writes.removeAll(keepingCapacity: true)
+    takenUp.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     layouts.removeAll(keepingCapacity: true)
     lifetimes.removeAll(keepingCapacity: true)

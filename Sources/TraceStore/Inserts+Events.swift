@@ -33,6 +33,13 @@ extension Inserts {
     try row.insert()
   }
 
+  func take(up write: WriteID, in transaction: TransactionID) throws(TraceStoreError) {
+    var row = RowValues(for: writeTakenUp)
+    row.add(transaction)
+    row.add(write)
+    try row.insert()
+  }
+
   func add(_ list: ListRecord) throws(TraceStoreError) {
     var row = RowValues(for: self.list)
     row.addNull()

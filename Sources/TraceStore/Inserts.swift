@@ -4,7 +4,7 @@ import TraceModel
 struct Inserts {
   let name, view, causeSet, cause, place, frame, object: Statement
   let step, stepEnd, transaction, node, run, runWrite, runChange: Statement
-  let write, list, layout, layoutView, lifetime, display, message, sum: Statement
+  let write, writeTakenUp, list, layout, layoutView, lifetime, display, message, sum: Statement
 
   init(_ connection: Connection) throws(TraceStoreError) {
     func insert(into table: String, _ columns: Int) throws(TraceStoreError) -> Statement {
@@ -26,6 +26,7 @@ struct Inserts {
     runWrite = try insert(into: "run_write", 2)
     runChange = try insert(into: "run_change", 4)
     write = try insert(into: "write", 10)
+    writeTakenUp = try connection.prepare("UPDATE write SET txn = ? WHERE id = ?")
     list = try insert(into: "list", 15)
     layout = try insert(into: "layout", 10)
     layoutView = try insert(into: "layout_view", 7)

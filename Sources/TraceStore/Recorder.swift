@@ -156,6 +156,10 @@ public final class Recorder: TraceSink {
 
   public func record(_ write: WriteRecord) { handOver.append(1) { $0.writes.append(write) } }
 
+  public func record(_ transaction: TransactionID, tookUp write: WriteID) {
+    handOver.append(1) { $0.takenUp.append((write, transaction)) }
+  }
+
   public func record(_ list: ListRecord) { handOver.append(1) { $0.lists.append(list) } }
 
   public func record(_ layout: LayoutRecord, shares: [LayoutShare]) {

@@ -39,6 +39,7 @@ struct Writer: ~Copyable {
       try writeNodes(batch.nodes)
       for transaction in batch.transactions { try insert.add(transaction) }
       for write in batch.writes { try insert.add(write) }
+      for (write, transaction) in batch.takenUp { try insert.take(up: write, in: transaction) }
       try writeRuns(batch.runs)
       try writeOthers(batch)
       for step in batch.steps {

@@ -76,6 +76,31 @@ import TraceModel
     #expect(writes.map(\.property) == ["_b", "M.x"])
   }
 
+  /// The reader stands elsewhere in the tree than who set the value.
+  @Test func aReaderOfTheEnvironmentFollowsFromTheWriter() throws {
+    let explanation = try Explanation(
+      of: "Night",
+      in: DrawnTrace(
+        """
+        step tap
+        transaction
+          write _isDark of Desk
+          write \\.theme of Desk environment
+          Desk 9 _isDark <- _isDark
+          Night 1 _theme(\\.theme) <- \\.theme
+        """
+      )
+    )
+    #expect(explanation.chains.map { $0.links.map(\.view) } == [["Desk", "Night"]])
+    #expect(explanation.chains[0].links[1].writes.map(\.writer) == ["Desk"])
+    guard case .writes(let writes) = explanation.chains[0].origin else {
+      Issue.record("no writes")
+      return
+    }
+    #expect(writes.map(\.property) == ["_isDark"])
+    #expect(writes.map(\.writer) == [nil])
+  }
+
   @Test func anUnknownViewNamesTheNearest() throws {
     let trace = try DrawnTrace("transaction mount\n  Row 1 @self first")
     let error = #expect(throws: UnknownView.self) { try Explanation(of: "Rwo", in: trace) }

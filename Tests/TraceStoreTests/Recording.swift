@@ -51,7 +51,13 @@ struct Recording {
 
   private func report(_ pass: Pass, to sink: some TraceSink) {
     for node in pass.nodes { sink.record(node) }
-    for write in pass.writes { sink.record(write) }
+    for write in pass.writes {
+      // Told as the runtime does it: which transaction is known only later.
+      var early = write
+      early.transaction = .none
+      sink.record(early)
+      if !write.transaction.isNone { sink.record(write.transaction, tookUp: write.id) }
+    }
     for list in pass.lists { sink.record(list) }
     for (layout, shares) in pass.layouts { sink.record(layout, shares: shares) }
     for lifetime in pass.lifetimes { sink.record(lifetime) }

@@ -106,7 +106,7 @@ struct LayoutEngineTests {
       #expect(stage.frame("f") == [0, 45, 100, 10])
     }
     #expect(
-      LayoutProblem.invalidDimension.rawValue
+      LayoutProblem.invalidDimension.text
         == "Invalid frame dimension (negative or non-finite)."
     )
   }

@@ -33,6 +33,11 @@ struct ChainReader {
   private var plain: [PlainKey: Int] = [:]
   private(set) var chains: [Node] = []
   private var open: [(end: UInt32, run: RunRecord, chain: Int?)] = []
+  /// Views that write to the environment, and what they last ran for.
+  ///
+  /// Who reads a value runs for that write, in the same transaction but not
+  /// always below the writer.
+  private var writers: [NodeID: (transaction: TransactionID, chain: Int)?] = [:]
 
   init(_ trace: any TraceSource, _ catalog: TraceCatalog) throws {
     self.trace = trace
@@ -40,15 +45,20 @@ struct ChainReader {
     nodes = try NodeIndex(trace)
     transactions = try Dictionary(trace.transactions.map { ($0.id, $0) }) { first, _ in first }
     writes = try Dictionary(trace.writes.map { ($0.id, $0) }) { first, _ in first }
+    for write in writes.values where write.kind == .environment && !write.node.isNone {
+      writers.updateValue(nil, forKey: write.node)
+    }
   }
 
   func view(of run: RunRecord) -> ViewID { nodes.view(run.node) }
   func step(of run: RunRecord) -> StepID? { transactions[run.transaction]?.step }
 
   /// Takes the next run, in order of id.
-  mutating func enter(_ run: RunRecord) {
+  mutating func enter(_ run: RunRecord) throws {
     while let last = open.last, last.end < run.id.rawValue { open.removeLast() }
     open.append((run.id.rawValue + run.below, run, nil))
+    guard !writers.isEmpty, writers.keys.contains(run.node) else { return }
+    writers[run.node] = (run.transaction, try chain(at: open.count - 1))
   }
 
   /// The chain of the run entered last.
@@ -78,6 +88,8 @@ struct ChainReader {
     )
     if index > 0, followsFromAbove(run, hasWrites: !node.writes.isEmpty) {
       node.above = try chain(at: index - 1)
+    } else if let writer = chainOfWriter(behind: run) {
+      node.above = writer
     } else if node.writes.isEmpty {
       node.kind = transactions[run.transaction]?.kind ?? .update
     }
@@ -101,6 +113,14 @@ struct ChainReader {
     }
   }
 
+  /// Why the view ran that wrote to the environment what this run is for.
+  private func chainOfWriter(behind run: RunRecord) -> Int? {
+    guard let write = writes[run.write], write.kind == .environment,
+      let writer = writers[write.node] ?? nil, writer.transaction == run.transaction
+    else { return nil }
+    return writer.chain
+  }
+
   private mutating func writes(behind run: RunRecord) throws -> [Explanation.Write] {
     guard !run.write.isNone else { return [] }
     var found: [Explanation.Write] = []
@@ -110,6 +130,7 @@ struct ChainReader {
       let write = Explanation.Write(
         property: try trace.name(record.name),
         kind: record.kind,
+        writer: record.kind == .environment ? writer(record.node) : nil,
         place: place.map { SourcePlace(file: $0.file, line: $0.line) },
         isApproximate: place?.isApproximate ?? false,
         isEqual: record.flags.contains(.equal)
@@ -117,6 +138,10 @@ struct ChainReader {
       if !found.contains(write) { found.append(write) }
     }
     return found
+  }
+
+  private func writer(_ node: NodeID) -> String? {
+    node.isNone ? nil : catalog.label(nodes.view(node))
   }
 
   private mutating func place(_ id: PlaceID) throws -> ResolvedPlace? {

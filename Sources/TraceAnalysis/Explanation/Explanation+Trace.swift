@@ -18,7 +18,7 @@ extension Explanation {
     var counts = Counting()
     let targetSet = Set(targets)
     try trace.forEachRun(in: nil) { run in
-      reader.enter(run)
+      try reader.enter(run)
       guard targetSet.contains(reader.view(of: run)), let chain = try reader.chainOfLast() else {
         return
       }

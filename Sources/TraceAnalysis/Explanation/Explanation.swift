@@ -38,6 +38,9 @@ public struct Explanation: Sendable {
   public struct Write: Hashable, Sendable {
     public var property: String
     public var kind: WriteKind
+    /// The view whose body holds the modifier, for a value of the environment;
+    /// nil for one that the device set.
+    public var writer: String?
     /// Where it was made; nil until the trace's places are resolved.
     public var place: SourcePlace?
     /// The frame of the write itself was optimised away; the place is its caller's.

@@ -80,7 +80,8 @@ public struct ExplanationText: Sendable {
 
   private static func line(_ write: Explanation.Write) -> String {
     let place = write.place.map { " at \(write.isApproximate ? "or above " : "")\($0.short)" } ?? ""
-    return "write \(TextLayout.printable(write.property))\(place)"
+    let writer = write.writer.map { " by \($0)" } ?? ""
+    return "write \(TextLayout.printable(write.property))\(writer)\(place)"
       + (write.isEqual ? ", of an equal value" : "")
   }
 

@@ -66,7 +66,7 @@ private func complete(
   _ completion: @escaping () -> Void
 ) {
   guard let animation else {
-    Runtime.shared.queue?.callbacks.append(completion)
+    Runtime.shared.queue?.call(.other, at: nil, completion)
     return
   }
   guard let seconds = animation.seconds(until: criteria), seconds < Animation.longest else {

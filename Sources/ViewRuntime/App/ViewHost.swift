@@ -20,7 +20,7 @@ package final class ViewHost {
   var refreshAction: (NodeReference) -> (@MainActor () -> Void)? = { $0.refreshAction }
 
   /// SwiftUI handles what callbacks write in at most so many passes of a frame.
-  package static let passLimit = 8
+  package nonisolated static let passLimit = 8
 
   package init() {
     reporter = Reporter()
@@ -75,10 +75,9 @@ package final class ViewHost {
     }
     let (readers, keys, display) = environment.set(values.overrides + kept)
     guard let root else { return }
-    var write = WriteID.none
-    for key in keys { write = queue.record(write: key, kind: .environment, node: nil, flags: []) }
+    let writes = keys.map { queue.record(write: $0, kind: .environment, node: nil, flags: []) }
     if !keys.isEmpty { reporter.noteChecks(below: environment) }
-    for reader in readers { reader.check(write) }
+    for (reader, key) in readers { reader.check(writes[key]) }
     if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
 
@@ -89,6 +88,13 @@ package final class ViewHost {
   /// The views that wait to be run again, each type once.
   package var waitingViews: [String] { queue.waitingViews }
 
+  /// The app has been touched: what goes on by itself is counted from here.
+  package func forgetOutsideWrites() { queue.outsideWrites = OutsideWrites() }
+
+  /// What tasks, timers and blocks have written again and again since then, and
+  /// who runs for it, as sentences.
+  package var repeatedWrites: [String] { queue.outsideWrites.sentences }
+
   /// Takes up everything that waits: one frame.
   ///
   /// - Parameter isNewFrame: False where the frame has already begun, by a mount.
@@ -96,36 +102,34 @@ package final class ViewHost {
   @discardableResult package func update(isNewFrame: Bool = true) -> Bool {
     Runtime.shared.storage.lookForChanges()
     guard queue.hasWork else {
+      queue.chain.endFrame(hasWork: false)
       startTasks()
       return false
     }
     if isNewFrame { queue.frame += 1 }
+    queue.chain.beginFrame()
     var pass: UInt32 = 0
     while queue.hasWork, pass < Self.passLimit {
       pass += 1
+      queue.chain.beginPass()
       updateOnce(pass)
       runCallbacks()
     }
-    if pass == Self.passLimit, queue.hasWork {
-      reporter.message(
-        "The update did not settle within \(Self.passLimit) passes of one frame; "
-          + "what is left waits for the next one.",
-        level: .note
-      )
-    }
+    queue.chain.endFrame(hasWork: queue.hasWork)
     startTasks()
     return true
   }
 
+  /// One pass: what was written before it; what bodies write waits for the next.
   private func updateOnce(_ pass: UInt32) {
-    repeat {
+    for _ in 0..<max(queue.groups.count, 1) {
       let transaction = queue.commitNextGroup()
       guard queue.hasMarked else { continue }
       let outer = Runtime.shared.transaction
       if let transaction { Runtime.shared.transaction = transaction }
       self.transaction(.update, pass: pass) { runMarked() }
       Runtime.shared.transaction = outer
-    } while queue.hasGroups
+    }
   }
 
   private func runMarked() {
@@ -200,7 +204,7 @@ package final class ViewHost {
   }
 
   private func runCallbacks() {
-    for callback in queue.takeCallbacks() { callback() }
+    for callback in queue.takeCallbacks() { queue.chain.run(callback) }
     if !queue.scrollRequests.isEmpty { reconciler.runScrollRequests() }
   }
 

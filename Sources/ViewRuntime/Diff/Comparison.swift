@@ -32,9 +32,9 @@ extension FieldLayout {
   func differences(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [(Int, InputDifference)] {
     var result: [(Int, InputDifference)] = []
     for (index, field) in fields.enumerated() {
-      if let difference = Self.difference(of: field, old, new) {
-        result.append((index, difference))
-      }
+      guard let difference = Self.difference(of: field, old, new) else { continue }
+      let resembles = field.resemblance.difference(old + field.offset, new + field.offset)
+      result.append((index, difference == .changed ? resembles : difference))
     }
     return result
   }

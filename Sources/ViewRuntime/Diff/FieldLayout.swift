@@ -27,6 +27,8 @@ struct FieldLayout {
     let offset: Int
     let size: Int
     let rule: Rule
+    /// What can be said of values that the rule takes for different.
+    var resemblance = Resemblance.none
 
     /// Whether it is an element's id: what lies there, or else what is called so.
     func isID(at offset: Int?) -> Bool {
@@ -114,7 +116,15 @@ extension FieldLayout {
           rule = .closure
         }
       }
-      fields.append(Field(name: name, offset: offset, size: size, rule: rule))
+      fields.append(
+        Field(
+          name: name,
+          offset: offset,
+          size: size,
+          rule: rule,
+          resemblance: Resemblance(of: type, rule)
+        )
+      )
       self.runs += runs.map { offset + $0.lowerBound..<offset + $0.upperBound }
     }
     _openExistential(type, do: open)
@@ -133,7 +143,7 @@ extension FieldLayout {
     }
   }
 
-  private static func equality(of type: any Equatable.Type) -> Equals {
+  static func equality(of type: any Equatable.Type) -> Equals {
     func open<T: Equatable>(_ type: T.Type) -> Equals {
       { $0.assumingMemoryBound(to: T.self).pointee == $1.assumingMemoryBound(to: T.self).pointee }
     }

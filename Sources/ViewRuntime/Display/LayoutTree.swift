@@ -24,7 +24,7 @@ package final class LayoutTree {
     engine.report = { [unowned host] problem, node in
       let link = LayoutLink.of(node)
       host.reporter.message(
-        problem.rawValue,
+        problem.text,
         node: link.map { host.queue.composite(owning: $0.node) }
       )
     }

@@ -24,7 +24,7 @@ public struct Environment<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     if let location { return location.value }
-    Runtime.shared.queue?.reporter.message(
+    Runtime.shared.say(
       RuntimeMessage.environmentOutsideView(TypeInfo.of(Value.self).name)
     )
     return EnvironmentLookup(content).value(in: EnvironmentScope(parent: nil), reads: nil)

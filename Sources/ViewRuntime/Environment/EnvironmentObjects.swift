@@ -4,7 +4,8 @@ public import Combine
 struct TypeKey<T: AnyObject>: Hashable {}
 
 /// A model in the environment; keyed by its type.
-private struct ObjectKey<T: AnyObject>: EnvironmentKey {
+private struct ObjectKey<T: AnyObject>: ModelKey {
+  static var model: AnyClass { T.self }
   static var defaultValue: T? { nil }
 }
 

@@ -55,12 +55,12 @@ class EnvironmentScope {
 
   /// Takes over what the writer sets now.
   ///
-  /// - Returns: The readers to ask, and the keys that differ; equal values
-  ///   stop here (rule 26).
+  /// - Returns: The readers to ask, each with the position of its key among the
+  ///   keys that differ, and those; equal values stop here (rule 26).
   func set(
     _ new: [EnvironmentOverride]
-  ) -> (readers: [EnvironmentReader], keys: [String], display: [DisplayKey]) {
-    var affected: [EnvironmentReader] = []
+  ) -> (readers: [(EnvironmentReader, key: Int)], keys: [String], display: [DisplayKey]) {
+    var affected: [(EnvironmentReader, key: Int)] = []
     var keys: [String] = []
     var display: [DisplayKey] = []
     func note(_ override: EnvironmentOverride) {
@@ -68,20 +68,21 @@ class EnvironmentScope {
       guard !override.attributes.isEmpty else { return }
       display.append(DisplayKey(key: override.key, attributes: override.attributes))
     }
+    func ask(_ readers: [EnvironmentReader]) { affected += readers.map { ($0, keys.count) } }
     var dropped = overrides
     for override in new {
       if let index = dropped.firstIndex(where: { $0.key == override.key }) {
         let old = dropped.remove(at: index)
         if old.box.isSame(as: override.box) { continue }
-        affected += readers[override.key] ?? []
+        ask(readers[override.key] ?? [])
       } else {
         // Readers below stand further up, at the scope they found it in.
-        affected += readersAbove(of: override.key)
+        ask(readersAbove(of: override.key))
       }
       note(override)
     }
     for override in dropped {
-      affected += readers[override.key] ?? []
+      ask(readers[override.key] ?? [])
       note(override)
     }
     overrides = new

@@ -61,14 +61,16 @@ extension EnvironmentValues: @unchecked Sendable {}
 /// One value that an environment writer sets.
 struct EnvironmentOverride {
   let key: ObjectIdentifier
-  let name: String
+  /// As the trace names it.
+  var name: String { EnvironmentKeyNames.name(of: type) }
+  private let type: any EnvironmentKey.Type
   let box: AnyEnvironmentBox
   let attributes: _DisplayAttributes
 
   init<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
     self.key = ObjectIdentifier(key)
     attributes = K._displayAttributes
-    name = TypeInfo.of(key).name
+    type = key
     box = EnvironmentBox(value)
   }
 }

@@ -24,6 +24,8 @@ extension _EnvironmentKeyWritingModifier: ViewModifier {
     let writer = EnvironmentWriter(TypeInfo.of(Self.self)) { pointer, values in
       let modifier = pointer.assumingMemoryBound(to: Self.self).pointee
       values[keyPath: modifier.keyPath] = modifier.value
+    } name: {
+      $0.assumingMemoryBound(to: Self.self).pointee.keyPath
     }
     builder.element(writer, at: offset) { Modified._make(builder, at: contentOffset) }
   }
@@ -55,6 +57,8 @@ extension _EnvironmentKeyTransformModifier: ViewModifier {
     let writer = EnvironmentWriter(TypeInfo.of(Self.self)) { pointer, values in
       let modifier = pointer.assumingMemoryBound(to: Self.self).pointee
       modifier.transform(&values[keyPath: modifier.keyPath])
+    } name: {
+      $0.assumingMemoryBound(to: Self.self).pointee.keyPath
     }
     builder.element(writer, at: offset) { Modified._make(builder, at: contentOffset) }
   }
@@ -84,12 +88,15 @@ extension View {
 /// Gives its content a scope with what it writes.
 final class EnvironmentWriter: Element {
   private let write: (UnsafeRawPointer, inout EnvironmentValues) -> Void
+  private let keyPath: (UnsafeRawPointer) -> AnyKeyPath?
 
   init(
     _ type: TypeInfo,
-    write: @escaping (UnsafeRawPointer, inout EnvironmentValues) -> Void
+    write: @escaping (UnsafeRawPointer, inout EnvironmentValues) -> Void,
+    name keyPath: @escaping (UnsafeRawPointer) -> AnyKeyPath? = { _ in nil }
   ) {
     self.write = write
+    self.keyPath = keyPath
     super.init(type)
   }
 
@@ -124,13 +131,20 @@ final class EnvironmentWriter: Element {
     scope.reader.follow(reads)
     guard !keys.isEmpty else { return }
     let owner = queue.composite(owning: node)
-    var write = WriteID.none
-    for key in keys {
-      write = queue.record(write: key, kind: .environment, node: owner, flags: [])
+    let writes = names(keys, node).map {
+      queue.record(write: $0, kind: .environment, node: owner, flags: [])
     }
     queue.reporter.noteChecks(below: scope)
-    for reader in readers { reader.check(write) }
+    for (reader, key) in readers { reader.check(writes[key]) }
     if !display.isEmpty { queue.reconciler?.displayEnvironmentChanged(below: node, display) }
+  }
+
+  /// A key of the app's own is called as the modifier names it: `\.theme`.
+  private func names(_ keys: [String], _ node: NodeReference) -> [String] {
+    guard keys.count == 1, keys[0].hasSuffix("Key"),
+      let keyPath = keyPath(node.block.value(node.entry))
+    else { return keys }
+    return [EnvironmentKeyNames.name(of: keyPath)]
   }
 
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {

@@ -126,6 +126,9 @@ where Key.Value: Equatable {
   /// What one reader was told last.
   private final class Told {
     var value: Key.Value?
+    var budget: DispatchBudget
+
+    init(frame: Int) { budget = DispatchBudget(frame: frame) }
   }
 
   /// Closures are no visible change.
@@ -136,7 +139,9 @@ where Key.Value: Equatable {
   ) -> Bool { true }
 
   override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(Told())
+    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(
+      Told(frame: reconciler.queue.frame)
+    )
     reconciler.preferenceReaders.append(node)
     reconciler.preferencesChanged = true
   }
@@ -147,8 +152,10 @@ where Key.Value: Equatable {
     let value = PreferenceWalk.value(of: Key.self, in: node) ?? Key.defaultValue
     if told.value == value { return }
     told.value = value
+    let subject = TypeInfo.of(Key.self)
+    guard reconciler.queue.allows(&told.budget, .preference, subject, at: node) else { return }
     let action = node.value(as: _PreferenceActionModifier<Key>.self).action
-    reconciler.queue.callbacks.append { action(value) }
+    reconciler.queue.call(.preference, subject, at: node) { action(value) }
   }
 }
 

@@ -1,5 +1,13 @@
-/// What SwiftUI says about parameters that cannot be laid out.
-package enum LayoutProblem: String, Sendable, CaseIterable {
-  case invalidDimension = "Invalid frame dimension (negative or non-finite)."
-  case contradictoryConstraints = "Contradictory frame constraints specified."
+/// Parameters that cannot be laid out.
+package enum LayoutProblem: Sendable, CaseIterable {
+  case invalidDimension
+  case contradictoryConstraints
+
+  /// What SwiftUI says about them.
+  package var text: String {
+    switch self {
+    case .invalidDimension: RuntimeMessage.invalidFrameDimension
+    case .contradictoryConstraints: RuntimeMessage.contradictoryFrame
+    }
+  }
 }

@@ -15,6 +15,20 @@ enum LazyContext {
     return isLazy
   }
 
+  /// The lazy container that a place stands in, and its element.
+  static func container(of node: NodeReference) -> (element: LazyElement, node: NodeReference)? {
+    var found: (LazyElement, NodeReference)?
+    node.forEachElementAbove { element, place, holdsBlock in
+      if holdsBlock, element.presentsChildren { return false }
+      if let laziness = element.laziness {
+        if laziness, let element = element as? LazyElement { found = (element, place) }
+        return false
+      }
+      return !element.layoutRole.isView
+    }
+    return found
+  }
+
   /// Whether the container tells the content of a dynamic place by itself that
   /// it appears; what stands in a row appears with the row.
   static func appearsByItself(_ place: NodeReference) -> Bool {

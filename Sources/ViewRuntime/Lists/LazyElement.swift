@@ -3,6 +3,9 @@ class LazyElement: Element {
   override nonisolated var layoutRole: LayoutRole { .container }
   override nonisolated var laziness: Bool? { true }
 
+  /// What SwiftUI calls its layout, in messages; nil where it says nothing.
+  func layoutName(_ node: NodeReference) -> String? { nil }
+
   /// What it puts around its rows; nil for nothing.
   func style(_ node: NodeReference) -> ListRowStyle? { nil }
 

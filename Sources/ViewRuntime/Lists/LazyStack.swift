@@ -87,6 +87,13 @@ extension _ShapeBuilder {
 private final class LazyStackElement: LazyElement {
   init() { super.init(TypeInfo.of(_LazyStackLayout.self)) }
 
+  override func layoutName(_ node: NodeReference) -> String? {
+    switch node.value(as: _LazyStackLayout.self).alignment {
+    case .vertical: "LazyVStackLayout"
+    case .horizontal: "LazyHStackLayout"
+    }
+  }
+
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
     guard let rows = rows(node) else { return EmptyRule() }
     let layout = node.value(as: _LazyStackLayout.self)

@@ -54,6 +54,7 @@ final class ListContent: DynamicContent {
     let rows = Rows(ids: ids, count: count, isLazy: LazyContext.isLazy(node))
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
     warnOfDuplicates(ids, node, reconciler)
+    if rows.isLazy, viewsPerRow == nil { tellSlowPath(node, reconciler) }
     let start = reconciler.reporter.isRecording ? reconciler.reporter.clock() : 0
     if !rows.isLazy {
       for index in 0..<count { rows.blocks[index] = makeRow(index, node, rows, reconciler) }
@@ -269,18 +270,6 @@ final class ListContent: DynamicContent {
         displaced: pending.displaced,
         duration: Nanoseconds(Int64(reconciler.reporter.clock() - start))
       )
-    )
-  }
-
-  private func warnOfDuplicates(
-    _ ids: _AnyIDs,
-    _ node: NodeReference,
-    _ reconciler: Reconciler
-  ) {
-    guard let id = ids.duplicate() else { return }
-    reconciler.reporter.message(
-      RuntimeMessage.duplicateID(type.name, id),
-      node: reconciler.queue.composite(owning: node)
     )
   }
 }

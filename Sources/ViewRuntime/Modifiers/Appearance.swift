@@ -67,7 +67,7 @@ private final class AppearanceElement: Element {
     record.pointee.mask.insert(.isAppeared)
     guard let action = modifier(node).appear else { return }
     reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .appeared)
-    reconciler.queue.callbacks.append(action)
+    reconciler.queue.call(.appear, at: node, action)
   }
 
   override func disappear(_ node: NodeReference, _ reconciler: Reconciler) {
@@ -76,6 +76,6 @@ private final class AppearanceElement: Element {
     record.pointee.mask.remove(.isAppeared)
     guard let action = modifier(node).disappear else { return }
     reconciler.reporter.lifetime(reconciler.queue.composite(owning: node).node, .disappeared)
-    reconciler.queue.callbacks.append(action)
+    reconciler.queue.call(.disappear, at: node, action)
   }
 }

@@ -34,6 +34,10 @@ private final class GeometryActionElement<Value: Equatable>: Element {
     let node: NodeReference
     unowned let queue: UpdateQueue
     private var last: Value?
+    /// The frame of the last call, and the values that it has had.
+    private var frame = -1
+    private var delivered: [Value] = []
+    private var hasTold = false
 
     init(_ node: NodeReference, _ queue: UpdateQueue) {
       self.node = node
@@ -53,7 +57,30 @@ private final class GeometryActionElement<Value: Equatable>: Element {
       let old = last ?? value
       if last == value { return }
       last = value
-      queue.callbacks.append { modifier.action(old, value) }
+      guard allows(value) else { return }
+      queue.call(.geometry, TypeInfo.of(Value.self), at: node) { modifier.action(old, value) }
+    }
+
+    /// A value that the frame has had before is refused (rule 42): the view goes
+    /// to and fro.
+    @MainActor private func allows(_ value: Value) -> Bool {
+      if frame != queue.frame {
+        frame = queue.frame
+        delivered = []
+      }
+      guard delivered.contains(value) else {
+        delivered.append(value)
+        return true
+      }
+      if !hasTold {
+        hasTold = true
+        queue.chain.tellRepetition(
+          TypeInfo.of(Value.self),
+          at: node,
+          call: delivered.count + 1
+        )
+      }
+      return false
     }
   }
 

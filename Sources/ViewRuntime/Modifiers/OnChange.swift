@@ -67,13 +67,12 @@ private final class ValueActionElement<Value: Equatable>: Element {
     var old: Value?
     /// The action before this one, where that is to run.
     var oldAction: ((Value, Value) -> Void)?
-    var frame: Int
-    var calls = 0
-    /// Calls that a frame allows; more in the frame that the modifier came in.
-    var limit = 6
+    var budget: DispatchBudget
 
-    init(frame: Int) { self.frame = frame }
+    init(frame: Int) { budget = DispatchBudget(frame: frame) }
   }
+
+  private var subject: TypeInfo { TypeInfo.of(Value.self) }
 
   private func modifier(_ node: NodeReference) -> _ValueActionModifier<Value> {
     node.block.value(node.entry).assumingMemoryBound(to: _ValueActionModifier<Value>.self).pointee
@@ -108,32 +107,18 @@ private final class ValueActionElement<Value: Equatable>: Element {
   override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
     let modifier = modifier(node)
     guard modifier.initial else { return }
-    reconciler.queue.callbacks.append { modifier.action(modifier.value, modifier.value) }
+    reconciler.queue.call(.change, subject, at: node) {
+      modifier.action(modifier.value, modifier.value)
+    }
   }
 
   override func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
     guard isChanged, let history = history(node), let old = history.old else { return }
     history.old = nil
-    if history.frame != reconciler.queue.frame {
-      history.frame = reconciler.queue.frame
-      history.calls = 0
-      history.limit = 2
-    }
-    history.calls += 1
-    // Two calls a frame are allowed, the third is dropped (rule 41). What
-    // `onAppear` sets off goes further before it is stopped (case OC-07).
-    if history.calls > history.limit {
-      if history.calls == history.limit + 1 {
-        reconciler.reporter.message(
-          RuntimeMessage.changeTooOften(TypeInfo.of(Value.self).name),
-          node: reconciler.queue.composite(owning: node)
-        )
-      }
-      return
-    }
+    guard reconciler.queue.allows(&history.budget, .change, subject, at: node) else { return }
     let modifier = modifier(node)
     let action = history.oldAction ?? modifier.action
     history.oldAction = nil
-    reconciler.queue.callbacks.append { action(old, modifier.value) }
+    reconciler.queue.call(.change, subject, at: node) { action(old, modifier.value) }
   }
 }

@@ -58,13 +58,14 @@ private final class SubscriptionElement<P: Publisher>: Element where P.Failure =
       record.pointee.object = Unmanaged.passRetained(subscribed)
     }
     let queue = reconciler.queue
-    queue.callbacks.append { [unowned queue] in
+    queue.call(.publisher, TypeInfo.of(P.self), at: node) { [unowned queue] in
       guard node.isAlive else { return }
       let publisher = node.value(as: _SubscriptionModifier<P>.self).publisher
       subscribed.cancellable = publisher.sink { value in
         guard node.isAlive else { return }
         let action = node.value(as: _SubscriptionModifier<P>.self).action
-        if queue.isUpdating { queue.callbacks.append { action(value) } } else { action(value) }
+        guard queue.isUpdating else { return action(value) }
+        queue.call(.publisher, TypeInfo.of(P.self), at: node) { action(value) }
       }
     }
   }

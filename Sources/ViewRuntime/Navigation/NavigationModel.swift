@@ -13,9 +13,12 @@ final class NavigationModel {
   /// For each type the places that make pages of its values, outermost first.
   private var destinations: [ObjectIdentifier: [NodeReference]] = [:]
   var path: PathBinding?
+  /// How often its pages may still change in this frame.
+  var budget: DispatchBudget
 
-  init(_ node: NodeReference) {
+  init(_ node: NodeReference, frame: Int) {
     self.node = node
+    budget = DispatchBudget(frame: frame)
     rootPage = PageContext(node)
     rootPage.stack = self
   }
@@ -70,6 +73,13 @@ final class NavigationModel {
 
   func pop() {
     if let top = wanted.last { pop(top) }
+  }
+
+  /// The values that it shows pages of, or is about to.
+  var values: [AnyHashable] {
+    wanted.compactMap { page in
+      if case .value(let value) = page.content { value } else { nil }
+    }
   }
 
   /// Makes the pages of values those of a path.

@@ -26,7 +26,7 @@ class NavigationStackElement: Element {
   // MARK: Keeping up
 
   override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    let model = NavigationModel(node)
+    let model = NavigationModel(node, frame: reconciler.queue.frame)
     let scope = Scope(parent: node.block.environment(of: node.entry), model)
     var values = EnvironmentValues(scope)
     values.navigationPage = model.rootPage
@@ -59,7 +59,14 @@ class NavigationStackElement: Element {
   private func follow(_ node: NodeReference, _ reconciler: Reconciler) {
     guard let model = model(node) else { return }
     model.path = path(node)
-    if let path = model.path { model.follow(reconciler.read(node) { path.read() }) }
+    if let path = model.path {
+      let values = reconciler.read(node) { path.read() }
+      guard values == model.values || reconciler.queue.allows(&model.budget, .path, at: node)
+      else { return }
+      model.follow(values)
+    } else if !model.shown.elementsEqual(model.wanted, by: ===) {
+      guard reconciler.queue.allows(&model.budget, .navigation, at: node) else { return }
+    }
     show(model, reconciler)
   }
 

@@ -82,7 +82,7 @@ class PresenterElement: Element {
     presentation.block = nil
     presentation.scope.end()
     reconciler.visibleChanges += 1
-    if let dismissed = dismissed(node) { reconciler.queue.callbacks.append(dismissed) }
+    if let dismissed = dismissed(node) { reconciler.queue.call(.dismissal, at: node, dismissed) }
   }
 
   override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {

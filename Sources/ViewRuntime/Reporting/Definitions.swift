@@ -76,6 +76,11 @@ struct Definitions {
     return id
   }
 
+  /// Where a view's body is.
+  func place(of view: ViewID) -> PlaceID {
+    view.isNone ? .none : views[Int(view.rawValue) - 1].place
+  }
+
   mutating func causeSet(_ causes: [Cause], sink: any TraceSink) -> CauseSetID {
     if let known = causeSetIDs[causes] { return known }
     var tokens: [NameID] = []

@@ -24,7 +24,7 @@ package final class Reporter {
   private var runCount = 0
   private var lastRun: UInt32 = 0
   private var lastNode: UInt32 = 0
-  private var lastWrite: UInt32 = 0
+  var writes = WritesInHand()
   /// Time in runs that have ended, below the run that is open.
   private var timeBelow: UInt64 = 0
   private let origin: UInt64
@@ -161,9 +161,11 @@ package final class Reporter {
     transaction = TransactionID(transaction.rawValue + 1)
     transactionStart = clock()
     timeBelow = 0
+    takeUpWaitingWrites()
   }
 
   func endTransaction(_ kind: TransactionKind, pass: UInt32) {
+    writes.isTransactionOpen = false
     guard let sink else { return }
     reportChecks(sink)
     sink.take(UnsafeBufferPointer(rebasing: runs[0..<runCount]))
@@ -253,37 +255,6 @@ package final class Reporter {
       entry = parent.entry(block.header.pointee.parentEntry).pointee.parent
       block = parent
     }
-  }
-
-  func write(
-    _ name: String,
-    kind: WriteKind,
-    node: NodeID,
-    object: ObjectID,
-    flags: WriteFlags
-  ) -> WriteID {
-    lastWrite += 1
-    let id = WriteID(lastWrite)
-    guard let sink else { return id }
-    // An equal write of a state ends there; one of a published property does not.
-    let isTaken =
-      !flags.contains(.noReader) && (kind == .published || !flags.contains(.equal))
-      && !flags.contains(.duringUpdate)
-    sink.record(
-      WriteRecord(
-        id: id,
-        step: step,
-        transaction: isTaken ? TransactionID(transaction.rawValue + 1) : .none,
-        node: node,
-        object: object,
-        name: definitions.name(name, sink: sink),
-        kind: kind,
-        place: definitions.place(of: CallStack(vt_capture_stack(0)), sink: sink),
-        at: elapsed,
-        flags: flags
-      )
-    )
-    return id
   }
 
   func lifetime(_ node: NodeID, _ kind: LifetimeKind, name: String? = nil) {

@@ -27,6 +27,9 @@ enum RuntimeMessage {
     "Accessing FocusState's value outside of the body of a View. "
     + "This will result in a constant Binding of the initial value and will not update."
 
+  static let invalidFrameDimension = "Invalid frame dimension (negative or non-finite)."
+  static let contradictoryFrame = "Contradictory frame constraints specified."
+
   static func viewIsClass(_ type: String) -> String {
     "views must be value types (either a struct or an enum); \(type) is a class."
   }
@@ -36,8 +39,14 @@ enum RuntimeMessage {
       + "This will always read the default value and will not update."
   }
 
-  static func changeTooOften(_ type: String) -> String {
-    "onChange(of: \(type)) action tried to update multiple times per frame."
+  /// Of an `onChange`, a preference, the path of a stack.
+  static func triedTooOften(_ label: String) -> String {
+    "\(label) tried to update multiple times per frame."
+  }
+
+  /// Of a geometry action.
+  static func cyclingValues(_ label: String) -> String {
+    "\(label) is cycling between duplicate values."
   }
 
   static func missingObservableObject(_ type: String) -> String {
@@ -55,6 +64,17 @@ enum RuntimeMessage {
       + "this will give undefined results!"
   }
 
+  static func duplicateLazyID(_ layout: String, _ id: String) -> String {
+    "\(layout): the ID \(id) is used by multiple child views, this will give undefined results!"
+  }
+
+  /// With `-LogForEachSlowPath YES` among the app's arguments.
+  static func slowPath(_ collection: String) -> String {
+    "Unable to determine number of views per element in the collection \(collection). If this view "
+      + "only produces one view per element in the collection, consider wrapping your views in a "
+      + "VStack to take the fast path."
+  }
+
   static func constantRangeChanged(_ list: String, _ count: Int, _ initial: Int) -> String {
     "\(list) count (\(count)) != its initial count (\(initial)). `ForEach(_:content:)` should "
       + "only be used for *constant* data. Instead conform data to `Identifiable` or use "
@@ -70,5 +90,12 @@ enum RuntimeMessage {
   static func secondDestination(_ type: String) -> String {
     "A navigationDestination for “\(type)” was declared earlier on the stack. "
       + "Only the destination declared closest to the root view of the stack will be used."
+  }
+
+  // The runtime's own, for what SwiftUI says nothing about.
+
+  static func didNotSettle(_ passes: Int) -> String {
+    "The update did not settle within \(passes) passes of one frame; what is left waits for the "
+      + "next one."
   }
 }

@@ -16,6 +16,9 @@ public class AnyLocationBase {
   /// Whether a view has it; false for what will only become a location.
   var isInstalled: Bool { true }
 
+  /// Made of closures, so that nothing tells whether it is the same.
+  var isOpaque: Bool { false }
+
   /// The value, to be looked at and depended on by nobody.
   var inspectedValue: Any? { nil }
 }

@@ -123,6 +123,7 @@ final class ClosureLocation<Value>: AnyLocation<Value> {
     setter = set
   }
 
+  override var isOpaque: Bool { true }
   override func get() -> Value { getter() }
   override func set(_ value: Value, _ transaction: Transaction) { setter(value, transaction) }
 }

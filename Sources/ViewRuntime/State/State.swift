@@ -22,7 +22,7 @@
   public var wrappedValue: Value {
     get {
       guard let location, location.isInstalled else {
-        Runtime.shared.queue?.reporter.message(RuntimeMessage.stateOutsideView)
+        Runtime.shared.say(RuntimeMessage.stateOutsideView)
         return makeInitial()
       }
       // The location of a `@State` is a state's, whoever holds it.
@@ -36,7 +36,7 @@
 
   public var projectedValue: Binding<Value> {
     guard let location, location.isInstalled else {
-      Runtime.shared.queue?.reporter.message(RuntimeMessage.stateOutsideView)
+      Runtime.shared.say(RuntimeMessage.stateOutsideView)
       return .constant(makeInitial())
     }
     return Binding(location)

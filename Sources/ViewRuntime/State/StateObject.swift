@@ -10,7 +10,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public var wrappedValue: ObjectType {
     guard let subscription else {
-      Runtime.shared.queue?.reporter.message(RuntimeMessage.stateObjectOutsideView)
+      Runtime.shared.say(RuntimeMessage.stateObjectOutsideView)
       return make()
     }
     return unsafeDowncast(subscription.object, to: ObjectType.self)

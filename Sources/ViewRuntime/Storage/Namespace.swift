@@ -7,7 +7,7 @@ public struct Namespace: DynamicProperty, Sendable {
 
   public var wrappedValue: ID {
     guard let id else {
-      Runtime.shared.queue?.reporter.message(RuntimeMessage.namespaceOutsideView)
+      Runtime.shared.say(RuntimeMessage.namespaceOutsideView)
       Runtime.shared.lastNamespace += 1
       return ID(id: Runtime.shared.lastNamespace)
     }

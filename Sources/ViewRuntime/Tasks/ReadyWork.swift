@@ -19,18 +19,25 @@ enum ReadyWork: @unchecked Sendable {
   var name: String? {
     switch self {
     case .mainJob, .globalJob: nil
-    case .mainQueue: "a block on the main dispatch queue"
+    case .mainQueue: Self.mainQueueBlock
     case .action: "a timer"
     }
   }
 
+  static let mainQueueBlock = "a block on the main dispatch queue"
+  /// A task that the runtime did not start.
+  static let unnamedTask = "a task of the app's own"
+
   @MainActor func run() {
+    let outer = Runtime.shared.work
+    defer { Runtime.shared.work = outer }
+    Runtime.shared.work = name
     switch self {
     case .mainJob(let job):
-      VirtualLoop.shared.tasks.willRun(job)
+      Runtime.shared.work = VirtualLoop.shared.tasks.willRun(job) ?? Self.unnamedTask
       vt_run_main_job(job)
     case .globalJob(let job):
-      VirtualLoop.shared.tasks.willRun(job)
+      Runtime.shared.work = VirtualLoop.shared.tasks.willRun(job) ?? Self.unnamedTask
       vt_run_global_job(job)
     case .mainQueue(let work): vt_run_main_work(work)
     case .action(let action): action()

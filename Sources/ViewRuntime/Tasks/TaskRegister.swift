@@ -49,9 +49,12 @@
   }
 
   /// An executor is about to run a job, which may be one of these tasks.
-  func willRun(_ job: UnsafeMutableRawPointer) {
-    guard let token = tokens[job] else { return }
+  ///
+  /// - Returns: Its name, if it is.
+  func willRun(_ job: UnsafeMutableRawPointer) -> String? {
+    guard let token = tokens[job] else { return nil }
     unfinished[token]?.lastRun = VirtualLoop.virtualNow
+    return unfinished[token]?.name
   }
 
   /// The names of those that have run since a virtual time and are not done.

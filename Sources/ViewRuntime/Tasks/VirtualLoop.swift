@@ -134,6 +134,8 @@ package import TraceModel
 
   // MARK: - Work
 
+  private static let runLoopTimer = "a Timer of the main run loop"
+
   package var hasReadyJobs: Bool { queue.hasReady }
 
   /// Who has run lately, or will soon, for people; each once.
@@ -144,11 +146,11 @@ package import TraceModel
     let pending = queue.pending(dueBy: (now + window).rawValue)
     var names = tasks.namesOfActive(since: (now - window).rawValue)
     if names.isEmpty, pending.contains(where: { $0.name == nil }) {
-      names = ["a task of the app's own"]
+      names = [ReadyWork.unnamedTask]
     }
     names += pending.compactMap(\.name)
     if vt_run_loop_next_timer() <= (now + window).rawValue {
-      names.append("a Timer of the main run loop")
+      names.append(Self.runLoopTimer)
     }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
@@ -185,8 +187,12 @@ package import TraceModel
 
   /// Looks where work may be that no hook sees; true where there was some.
   private func endTurn() -> Bool {
+    let outer = Runtime.shared.work
+    Runtime.shared.work = ReadyWork.mainQueueBlock
     var didWork = vt_drain_main_queue()
+    Runtime.shared.work = Self.runLoopTimer
     MainRunLoop.turn()
+    Runtime.shared.work = outer
     if let onTurnEnd, onTurnEnd() { didWork = true }
     return didWork || queue.hasReady
   }

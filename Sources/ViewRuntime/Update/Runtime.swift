@@ -26,6 +26,8 @@ final class Runtime {
   unowned(unsafe) var queue: UpdateQueue?
   let storage = StorageHub()
   var lastNamespace = 0
+  /// The job, timer or block that runs now, for people; nil for a touch.
+  var work: String?
   var profile = Profile.newest
   var lastTransaction = 0
   /// Goes up when any environment on screen changes.
@@ -39,6 +41,9 @@ final class Runtime {
   private init() { PublishedObservation.install(PublishedWrites()) }
 
   var isUpdating: Bool { queue?.isUpdating ?? false }
+
+  /// Logs a message of SwiftUI's about the body that runs now, if one does.
+  func say(_ text: String) { queue?.reporter.message(text, node: evaluation?.pointee.node) }
 
   /// Where work from other threads is run; set while a recording plays.
   var receive: ((@escaping () -> Void) -> Void)?

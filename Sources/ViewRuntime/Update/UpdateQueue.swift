@@ -35,7 +35,11 @@ package final class UpdateQueue {
   /// Elements whose rule for layout may be another.
   var changedLayouts: [NodeReference] = []
   /// Run after the update, in order; what they write leads to a further pass.
-  var callbacks: [() -> Void] = []
+  var callbacks: [Callback] = []
+  /// What the frame's callbacks led to so far.
+  private(set) lazy var chain = CallbackChain(self)
+  /// What goes on by itself in the step at hand.
+  var outsideWrites = OutsideWrites()
   /// Scrolled to after the callbacks, when layout knows the views.
   var scrollRequests: [ScrollRequest] = []
   /// Run after all callbacks of the frame.
@@ -100,6 +104,7 @@ package final class UpdateQueue {
     _ name: ObservedName? = nil,
     write: WriteID
   ) {
+    guard chain.mayWrite() else { return }
     _ = group(for: Runtime.shared.transaction)
     groups[groups.count - 1].mutations.append(.mark(node, mask, name, write))
   }
@@ -115,7 +120,27 @@ package final class UpdateQueue {
   ) -> WriteID {
     var flags = flags
     if isUpdating, Runtime.shared.evaluation != nil { flags.insert(.duringUpdate) }
-    return reporter.write(name, kind: kind, node: node?.node ?? .none, object: object, flags: flags)
+    let id = reporter.write(
+      name,
+      kind: kind,
+      node: node?.node ?? .none,
+      object: object,
+      // The stack of a modifier's write is the runtime's.
+      body: kind == .environment ? node?.viewID(reporter) : nil,
+      flags: flags
+    )
+    let isLost = flags.contains(.noReader) || flags.contains(.equal) && kind != .published
+    if isLost { return id }
+    if !chain.note(id, name, of: node), let writer = Runtime.shared.work {
+      outsideWrites.note(
+        id,
+        name,
+        node: node?.node ?? .none,
+        by: writer,
+        property: node.map { "\(view(around: $0).typeName).\(name)" } ?? name
+      )
+    }
+    return id
   }
 
   /// Whether a body or content closure is running, in which nobody may write.
@@ -168,6 +193,11 @@ package final class UpdateQueue {
     }
     node.mask = present
     if firstWrite.isNone { firstWrite = write }
+    if !write.isNone {
+      reporter.takeUp(write)
+      chain.mark(node, write)
+      outsideWrites.mark(write, reader: view(around: node).typeName)
+    }
     // Taken by the run's record, so that without a trace nobody would.
     if reporter.isRecording, !write.isNone { writesBehind[node, default: []].append(write) }
     onWork()
@@ -198,12 +228,12 @@ package final class UpdateQueue {
       }
     }
     var seen: Set<String> = []
-    return nodes.filter(\.isAlive).map { composite(of: $0).typeName }
+    return nodes.filter(\.isAlive).map { view(around: $0).typeName }
       .filter { seen.insert($0).inserted }
   }
 
   /// The composite that a node is, or stands in.
-  private func composite(of node: NodeReference) -> NodeReference {
+  func view(around node: NodeReference) -> NodeReference {
     let entry = max(node.entry, 0)
     let isComposite = node.entry >= 0 && node.block.entry(entry).pointee.role == .composite
     return isComposite ? node : composite(owning: NodeReference(node.block, entry))
@@ -246,18 +276,12 @@ package final class UpdateQueue {
     return changedLayouts
   }
 
-  func takeCallbacks() -> [() -> Void] {
-    defer { callbacks = [] }
-    return callbacks
-  }
-
   func takeTaskStarts() -> [@MainActor () -> Void] {
     defer { taskStarts = [] }
     return taskStarts
   }
 
   var hasMarked: Bool { !marked.isEmpty }
-  var hasGroups: Bool { !groups.isEmpty }
 
   // MARK: The tree
 

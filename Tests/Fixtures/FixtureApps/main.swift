@@ -6,7 +6,10 @@ import SwiftUI
 
 let apps: [String: any App.Type] = [
   "crashing": CrashingApp.self,
+  "loops": LoopsApp.self,
+  "messages": MessagesApp.self,
   "places": PlacesApp.self,
+  "reasons": ReasonsApp.self,
   "restless": RestlessApp.self,
   "targets": TargetsApp.self,
   "unheld": UnheldApp.self,

@@ -10,7 +10,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public var wrappedValue: Value {
     get {
       guard let location else {
-        Runtime.shared.queue?.reporter.message(RuntimeMessage.focusStateOutsideView)
+        Runtime.shared.say(RuntimeMessage.focusStateOutsideView)
         return initial
       }
       // The location of a `@FocusState` is a state's, as it makes one below.
@@ -21,7 +21,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var projectedValue: Binding {
     guard let location else {
-      Runtime.shared.queue?.reporter.message(RuntimeMessage.focusStateOutsideView)
+      Runtime.shared.say(RuntimeMessage.focusStateOutsideView)
       return Binding(binding: .constant(initial))
     }
     return Binding(binding: ViewRuntime.Binding(location))

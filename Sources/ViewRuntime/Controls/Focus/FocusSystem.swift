@@ -34,7 +34,7 @@ final class FocusSystem {
     guard focused == node else { return }
     let losses = bindings(above: node).map { $0.element.loss($0.place) }
     focused = nil
-    queue.callbacks.append { for lose in losses { lose() } }
+    queue.call(.focus, at: node) { for lose in losses { lose() } }
   }
 
   private func field(_ node: NodeReference) -> FieldElement? {

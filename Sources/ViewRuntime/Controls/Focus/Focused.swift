@@ -98,7 +98,7 @@ private final class FocusedElement<Value: Hashable>: AnyFocusedElement {
     let isWanted = value == modifier.value
     let field = focus.field(in: node)
     guard isWanted != field.map(focus.isFocused) ?? false else { return }
-    reconciler.queue.callbacks.append { [self] in
+    reconciler.queue.call(.focus, at: node) { [self] in
       guard node.isAlive, let field = focus.field(in: node) else { return }
       let isWanted = modifier.binding.location.peek() == self.modifier(node).value
       if isWanted {
