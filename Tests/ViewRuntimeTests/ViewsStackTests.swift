@@ -32,6 +32,7 @@ import Testing
     #expect(tree.frames(of: Color.self).map(\.minX) == [185, 195])
   }
 
+  /// Several views of a layer are centred on each other (case layer-05).
   @Test func backgroundTakesTheSizeOfTheView() {
     let tree = ViewsTree(
       Color.red.frame(width: 50, height: 20)
@@ -46,7 +47,7 @@ import Testing
       tree.frames(of: Color.self) == [
         CGRect(x: 170, y: 412, width: 50, height: 20),
         CGRect(x: 170, y: 412, width: 5, height: 5),
-        CGRect(x: 170, y: 412, width: 3, height: 3),
+        CGRect(x: 171, y: 413, width: 3, height: 3),
       ]
     )
   }
