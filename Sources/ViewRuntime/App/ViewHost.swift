@@ -174,14 +174,17 @@ package final class ViewHost {
     reporter.endTransaction(kind, pass: pass)
   }
 
-  /// Lays out, and once more where layout ran contents that marked others.
+  /// Lays out, and once more where layout ran contents that marked others, or
+  /// where one place depends on what came out elsewhere.
   private func layOutContent(_ reason: LayoutReason) {
     var rounds = 0
     repeat {
       if rounds > 0 { runMarked() }
+      reconciler.needsLayout = false
       layoutTree.update(reason)
       rounds += 1
-    } while queue.hasMarked && rounds < Self.passLimit
+      reconciler.checkPreferenceLayers()
+    } while (queue.hasMarked || reconciler.needsLayout) && rounds < Self.passLimit
     reconciler.updateCount += 1
     reconciler.dropParkedRows()
     reconciler.checkPreferences()

@@ -136,6 +136,7 @@ extension ViewKind {
     case .destination: "destination"
     case .presentation: "content"
     case .transform: "transform"
+    case .preference: "preference"
     case .view, .modifier, .style: "body"
     }
   }
