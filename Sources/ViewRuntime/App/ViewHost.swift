@@ -184,6 +184,7 @@ package final class ViewHost {
       layoutTree.update(reason)
       rounds += 1
       reconciler.checkPreferenceLayers()
+      reconciler.checkMatchedGeometry()
     } while (queue.hasMarked || reconciler.needsLayout) && rounds < Self.passLimit
     reconciler.updateCount += 1
     reconciler.dropParkedRows()

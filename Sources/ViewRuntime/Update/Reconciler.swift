@@ -23,6 +23,7 @@ package final class Reconciler {
   var preferenceReaders: [NodeReference] = []
   var preferencesChanged = false
   var lastPreferenceStamp = 0
+  let matchedGeometry = MatchedGeometry()
   /// What the last layout found out has made another one necessary.
   var needsLayout = false
   /// Marked nodes in rows out of sight, each once however often it is marked.
