@@ -86,7 +86,7 @@ import Testing
     #expect(tree.trace.takeRuns().count == 3)
     #expect(tree.words == ["a", "b", "a b"])
     // Another preference has changed, and nothing in between.
-    #expect(tree.step { remote.set(9) } == ["PreferenceLayerTests.Leaf: _count, waste"])
+    #expect(tree.step { remote.set(9) } == ["PreferenceLayerTests.Leaf: _count"])
   }
 
   @Test func layersLieOnTheGuidesOfTheViewAndTouchesGoThrough() {
