@@ -137,6 +137,7 @@ extension ViewKind {
     case .presentation: "content"
     case .transform: "transform"
     case .preference: "preference"
+    case .animator: "PhaseAnimator"
     case .view, .modifier, .style: "body"
     }
   }

@@ -127,13 +127,6 @@ extension View {
   nonisolated public func accessibilityAction(_ kind: Any? = nil, _ handler: @escaping () -> Void)
     -> Self
   { self }
-
-  @available(
-    *,
-    unavailable,
-    message: "phaseAnimator is not supported by ViewTrace yet: phases are not played."
-  )
-  nonisolated public func phaseAnimator<P: Equatable>(_ phases: [P]) -> Self { self }
 }
 
 extension ForEach {
