@@ -116,6 +116,6 @@ extension ViewHost {
   package func launch<A: App>(_ app: A.Type) {
     setSystemValues { $0.scenePhase = .inactive }
     mount(AppView(app: A()))
-    setSystemValues { $0.scenePhase = .active }
+    setSystemValues(onlyIfRead: true) { $0.scenePhase = .active }
   }
 }

@@ -21,6 +21,25 @@ import Testing
     }
   }
 
+  struct SilentApp: App {
+    var body: some Scene { WindowGroup { Silent() } }
+  }
+
+  struct Silent: View {
+    @Environment(\.locale) var locale
+    var body: some View { Text("x") }
+  }
+
+  @Test func aPhaseThatNobodyReadsLeavesNoTrace() {
+    let host = ViewHost()
+    let trace = ViewsSink()
+    host.reporter.attach(trace)
+    host.launch(SilentApp.self)
+    host.update()
+    #expect(trace.takeRuns().count == 2)
+    #expect(trace.takeTransactions() == [.mount])
+  }
+
   @Test func anAppIsActiveFromItsFirstFrameOn() {
     scenePhaseLog = []
     let host = ViewHost()
