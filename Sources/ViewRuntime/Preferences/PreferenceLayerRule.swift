@@ -2,7 +2,8 @@ import Foundation
 
 /// A layer whose views are known once the view below it is placed.
 ///
-/// It is as large as that view, and puts each of its own on the guides of it.
+/// It is as large as that view, and puts its own on the guides of it: one view,
+/// or a stack in depth of several.
 struct PreferenceLayerRule: LayoutRule {
   let content: any GeometryContent
   let alignment: Alignment
@@ -21,16 +22,26 @@ struct PreferenceLayerRule: LayoutRule {
   func arrange(_ node: LayoutNode, size: CGSize, proposal: ProposedViewSize) {
     let box = ViewDimensions(size: size, proposal: proposal, node: node)
     let inner = ProposedViewSize(size)
-    for child in node.children {
-      let dimensions = child.dimensions(proposing: inner)
-      child.placement = Placement(
-        origin: CGPoint(
-          x: box[alignment.horizontal] - dimensions[alignment.horizontal],
-          y: box[alignment.vertical] - dimensions[alignment.vertical]
-        ),
-        size: dimensions.size,
-        proposal: inner
+    let only = node.children.count == 1 ? node.child : nil
+    let layer =
+      only?.dimensions(proposing: inner)
+      ?? ViewDimensions(
+        size: ZStackSolver.size(of: node.children, proposing: inner),
+        proposal: inner,
+        node: nil
       )
+    let origin = CGPoint(
+      x: box[alignment.horizontal] - layer[alignment.horizontal],
+      y: box[alignment.vertical] - layer[alignment.vertical]
+    )
+    if let only {
+      only.placement = Placement(origin: origin, size: layer.size, proposal: inner)
+      return
+    }
+    ZStackSolver.arrange(node.children, alignment: .center, size: layer.size)
+    for child in node.children {
+      child.placement?.origin.x += origin.x
+      child.placement?.origin.y += origin.y
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
     let tree = ViewsTree(Screen { taps += 1 })
     #expect(
       tree.frames(of: Color.self) == [
-        CGRect(x: 275, y: 462, width: 20, height: 10),
+        CGRect(x: 265, y: 452, width: 20, height: 10),
         CGRect(x: 255, y: 442, width: 40, height: 30),
       ]
     )
