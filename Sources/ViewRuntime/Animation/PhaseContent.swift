@@ -39,7 +39,7 @@ final class PhaseContent<Phase: Equatable, Content: View>: DynamicContent {
   /// Goes on to the next phase once the first one has been shown.
   private func start(_ node: NodeReference, _ running: Running, _ queue: UpdateQueue) {
     cancelTimer(running)
-    queue.callbacks.append { [weak queue] in
+    queue.call(.other, at: node) { [weak queue] in
       MainActor.assumeIsolated {
         if let queue { self.goOn(node, queue) }
       }

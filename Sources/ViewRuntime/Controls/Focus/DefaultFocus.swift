@@ -28,7 +28,9 @@ private final class DefaultFocusElement<Value: Hashable>: Element {
   override func didMount(_ node: NodeReference, _ reconciler: Reconciler) {
     guard reconciler.queue.focus.focused == nil else { return }
     let modifier = node.value(as: _DefaultFocusModifier<Value>.self)
-    reconciler.queue.callbacks.append { modifier.binding.wrappedValue = modifier.value }
+    reconciler.queue.call(.focus, at: node) {
+      modifier.binding.wrappedValue = modifier.value
+    }
   }
 }
 

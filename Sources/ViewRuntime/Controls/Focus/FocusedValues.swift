@@ -51,7 +51,7 @@ final class FocusedValueSystem {
   func change() {
     guard !isChanged, !(readers.isEmpty && writers.isEmpty) else { return }
     isChanged = true
-    queue.callbacks.append { [weak self] in
+    queue.call(.focus, at: nil) { [weak self] in
       MainActor.assumeIsolated { self?.handOver() }
     }
   }
