@@ -174,9 +174,8 @@ import Testing
     let tree = ViewsTree(Screen { told.append($0) })
     #expect(told == [1, 2, 3, 4, 5, 6])
     #expect(
-      tree.trace.messages == [
-        "Bound preference SumKey tried to update multiple times per frame."
-      ]
+      tree.trace.messages.first
+        == "Bound preference PreferenceLayerTests.SumKey tried to update multiple times per frame."
     )
   }
 }
