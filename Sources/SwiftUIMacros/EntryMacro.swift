@@ -1,4 +1,5 @@
-/// `@Entry var x: T = v` in an extension of `EnvironmentValues`.
+/// `@Entry var x: T = v` in an extension of `EnvironmentValues`, `Transaction` or
+/// `FocusedValues`.
 ///
 /// Makes the accessors of `x`, and beside it the key:
 ///
@@ -25,7 +26,7 @@ enum EntryMacro {
       guard let (variable, key) = (try? parts(of: request)) ?? nil else { return "" }
       return """
         private struct __Key_\(variable.bareName): SwiftUI.\(key.protocolName) {
-          \(defaultValue(of: variable))
+          \(key.hasNoDefaults ? valueType(of: variable) : defaultValue(of: variable))
         }
         """
     case let role:
@@ -45,6 +46,9 @@ enum EntryMacro {
     if variable.hasFurtherVariables { return nil }
     let key = try EntryContainer(request.lexicalContext ?? [], offset: offset(of: request))
     try check(variable)
+    if key.hasNoDefaults, variable.type?.hasSuffix("?") != true {
+      throw MacroMistake(.entryIsNotOptional(variable.bareName), offset: variable.nameOffset)
+    }
     return (variable, key)
   }
 
@@ -54,6 +58,12 @@ enum EntryMacro {
       return "static var defaultValue: \(type) { return \(value) }"
     }
     return "@SwiftUI.__EntryDefaultValue static var defaultValue = \(value)"
+  }
+
+  /// The type inside of the optional one.
+  private static func valueType(of variable: VariableDeclaration) -> String {
+    let type = variable.type ?? ""
+    return "typealias Value = \(type.hasSuffix("?") ? String(type.dropLast()) : type)"
   }
 
   private static func check(_ variable: VariableDeclaration) throws(MacroMistake) {
@@ -79,9 +89,14 @@ enum EntryMacro {
 /// What is extended, and with which kind of key.
 struct EntryContainer: Equatable {
   let protocolName: String
+  /// Whether its keys have no default value, and each value is optional.
+  var hasNoDefaults: Bool { protocolName == "FocusedValueKey" }
 
-  private static let supported = ["EnvironmentValues": "EnvironmentKey"]
-  private static let known: Set<String> = ["Transaction", "ContainerValues", "FocusedValues"]
+  private static let supported = [
+    "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey",
+    "FocusedValues": "FocusedValueKey",
+  ]
+  private static let known: Set<String> = ["ContainerValues"]
 
   /// Finds the extension round a declaration.
   init(_ context: [SourcePiece], offset: Int) throws(MacroMistake) {

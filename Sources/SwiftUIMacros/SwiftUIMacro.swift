@@ -26,6 +26,7 @@ struct MacroMistake: Error, Equatable, CustomStringConvertible {
     case entryNotOnVariable
     case entryOutsideOfValues(found: String?)
     case entryNotSupportedYet(String)
+    case entryIsNotOptional(String)
     case entryIsConstant(String)
     case entryHasModifier(String, name: String)
     case entryHasAccessors(String)
@@ -50,10 +51,13 @@ struct MacroMistake: Error, Equatable, CustomStringConvertible {
     case .entryNotOnVariable:
       "'@Entry' goes on a variable with a name, such as '@Entry var spacing: Double = 8'"
     case .entryOutsideOfValues(let found):
-      "'@Entry' goes on a variable in an extension of EnvironmentValues"
+      "'@Entry' goes on a variable in an extension of EnvironmentValues, Transaction or "
+        + "FocusedValues"
         + (found.map { ", not of \($0)" } ?? "")
     case .entryNotSupportedYet(let container):
       "'@Entry' in \(container) is not supported yet; in EnvironmentValues it is"
+    case .entryIsNotOptional(let name):
+      "'@Entry' in FocusedValues needs an optional type: write 'var \(name): …?'"
     case .entryIsConstant(let name):
       "'@Entry' needs a variable, because views set it: write 'var \(name)'"
     case .entryHasModifier(let modifier, let name):

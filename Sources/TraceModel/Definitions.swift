@@ -33,6 +33,8 @@ public enum ViewKind: UInt8, Sendable, CaseIterable, CustomStringConvertible {
   case destination = 14
   case presentation = 15
   case transform = 16
+  case preference = 17
+  case animator = 18
 
   /// Whether its runs count as evaluations of a body.
   public var hasBody: Bool { rawValue < 10 }
@@ -49,6 +51,8 @@ public enum ViewKind: UInt8, Sendable, CaseIterable, CustomStringConvertible {
     case .destination: "navigation destination"
     case .presentation: "presented content"
     case .transform: "environment transform"
+    case .preference: "content made of a preference"
+    case .animator: "phase of an animator"
     }
   }
 }

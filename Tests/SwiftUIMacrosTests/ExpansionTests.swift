@@ -69,6 +69,22 @@ private func expand(
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "extension Transaction {}", "@Entry var x: Bool = false",
+      "TransactionKey {\n  static var defaultValue: Bool { return false }"
+    ),
+    (
+      "extension FocusedValues {}", "@Entry var x: Int?",
+      "FocusedValueKey {\n  typealias Value = Int"
+    ),
+  ])
+  func entryMakesTheKeyOfEachContainer(context: String, source: String, key: String) throws {
+    let result = try expand("EntryMacro", "peer", source, in: [context])
+    #expect(result.expandedSource == "private struct __Key_x: SwiftUI.\(key)\n}")
+    #expect(result.diagnostics.isEmpty)
+  }
+
   @Test(arguments: ["@Entry var x = 1", "@Entry var `x`: Int = 1"])
   func entryMakesTheAccessors(source: String) throws {
     let result = try expand("EntryMacro", "accessor", source)
@@ -141,8 +157,12 @@ private func expand(
     ),
     ("EntryMacro", "@Entry var x = 1", [], 0, "in an extension of EnvironmentValues"),
     (
-      "EntryMacro", "@Entry var x = 1", ["extension FocusedValues {}"], 0,
-      "in FocusedValues is not supported yet"
+      "EntryMacro", "@Entry var x: Int = 1", ["extension FocusedValues {}"], 11,
+      "write 'var x: …?'"
+    ),
+    (
+      "EntryMacro", "@Entry var x = 1", ["extension ContainerValues {}"], 0,
+      "in ContainerValues is not supported yet"
     ),
     (
       "PreviewableMacro", "@Previewable var x = 1", ["func f() {}"], 0,

@@ -39,7 +39,7 @@ extension DrawingBuilder {
     let contents: [String: ViewKind] = [
       "ForEach": .forEach, "GeometryReader": .geometryReader, "TimelineView": .timeline,
       "LazyRow": .lazyRow, "Destination": .destination, "Presentation": .presentation,
-      "Transform": .transform,
+      "Transform": .transform, "Preference": .preference, "Animator": .animator,
     ]
     var (name, owner, kind) = (drawn, ViewID.none, ViewKind.view)
     if let open = drawn.firstIndex(of: "("), drawn.hasSuffix(")"),

@@ -19,6 +19,10 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+/// A view modifier with a part that an animation can move: an older name.
+@available(*, deprecated, message: "Use Animatable and ViewModifier instead.")
+public protocol AnimatableModifier: Animatable, ViewModifier {}
+
 /// Nothing to move.
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   @inlinable public init() {}

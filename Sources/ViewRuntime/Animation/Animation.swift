@@ -28,17 +28,15 @@ public struct Animation: Hashable, Sendable {
   public static let easeInOut = Animation(curve: .timing(0.42, 0, 0.58, 1), duration: 0.35)
   public static let spring = Animation(curve: .spring(response: 0.5, damping: 1), duration: 0.5)
   public static let smooth = spring
-  public static let snappy = Animation(
-    curve: .spring(response: 0.5, damping: 0.85),
-    duration: 0.5
-  )
-  public static let bouncy = Animation(curve: .spring(response: 0.5, damping: 0.7), duration: 0.5)
+  public static let snappy = spring(Spring.snappy)
+  public static let bouncy = spring(Spring.bouncy)
 
   public static func linear(duration: Double) -> Animation { linear.lasting(duration) }
   public static func easeIn(duration: Double) -> Animation { easeIn.lasting(duration) }
   public static func easeOut(duration: Double) -> Animation { easeOut.lasting(duration) }
   public static func easeInOut(duration: Double) -> Animation { easeInOut.lasting(duration) }
 
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,

@@ -34,9 +34,29 @@ extension Animation {
   /// When a spring is within a thousandth of its end; 0 for other curves.
   private var restingTime: Double {
     guard case .spring(let response, let damping) = curve else { return 0 }
+    return Self.restingTime(response: response, damping: damping)
+  }
+
+  static func restingTime(response: Double, damping: Double) -> Double {
     let frequency = 2 * Double.pi / response
     // The envelope is (1 + ωt)·exp(-ωt) at critical damping, else exp(-ζωt).
     return damping >= 1 ? 9.23 / frequency : 6.91 / (damping * frequency)
+  }
+}
+
+/// What is called when an animation is over.
+struct AnimationCompletion {
+  let criteria: AnimationCompletionCriteria
+  let action: () -> Void
+}
+
+extension Transaction {
+  /// Adds an action for when the animations of this transaction are over.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria: criteria, action: completion))
   }
 }
 
@@ -50,34 +70,43 @@ public func withAnimation<Result>(
   _ body: () throws -> Result,
   completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try withTransaction(Transaction(animation: animation)) {
-    let result = try body()
-    let isAnimated = Runtime.shared.queue?.hasGroup(for: Runtime.shared.transaction) ?? false
-    complete(isAnimated ? animation : nil, completionCriteria, completion)
-    return result
-  }
-  return result
+  var transaction = Transaction(animation: animation)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }
 
-/// Has a completion called when its animation is over, on the virtual clock.
+extension Transaction {
+  /// Has its completions called when its animation is over, on the virtual clock.
+  ///
+  /// - Parameters:
+  ///   - known: How many of them belong to somebody else.
+  ///   - isUsed: Whether anything is updated under it.
+  func complete(from known: Int = 0, isUsed: Bool) {
+    guard completions.count > known, let queue = Runtime.shared.queue else { return }
+    let animation = isUsed && !disablesAnimations ? animation : nil
+    for completion in completions.dropFirst(known) {
+      ViewRuntime.complete(animation, completion, queue)
+    }
+  }
+}
+
 private func complete(
   _ animation: Animation?,
-  _ criteria: AnimationCompletionCriteria,
-  _ completion: @escaping () -> Void
+  _ completion: AnimationCompletion,
+  _ queue: UpdateQueue
 ) {
   guard let animation else {
-    Runtime.shared.queue?.call(.other, at: nil, completion)
+    queue.call(.other, at: nil, completion.action)
     return
   }
-  guard let seconds = animation.seconds(until: criteria), seconds < Animation.longest else {
-    return
-  }
+  guard let seconds = animation.seconds(until: completion.criteria), seconds < Animation.longest
+  else { return }
   // Sound: everything that writes state under a transaction runs on the main
   // thread, and so does the loop that calls the completion there.
-  nonisolated(unsafe) let completion = completion
+  nonisolated(unsafe) let action = completion.action
   MainActor.assumeIsolated {
     let loop = VirtualLoop.shared
     let time = Nanoseconds(Int64((seconds * 1e9).rounded()))
-    _ = loop.addBackgroundTimer(at: loop.now + time) { completion() }
+    _ = loop.addBackgroundTimer(at: loop.now + time) { action() }
   }
 }

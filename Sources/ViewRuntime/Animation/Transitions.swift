@@ -66,11 +66,21 @@ public struct _TransitionModifier: Sendable {
 }
 
 extension _TransitionModifier: _ElementModifier, ElementModifier {
-  @MainActor static func makeElement() -> Element { TransitionElement() }
+  @MainActor static func makeElement() -> Element {
+    TransitionElement(TypeInfo.of(Self.self)) {
+      $0.assumingMemoryBound(to: Self.self).pointee.transition
+    }
+  }
 }
 
+/// A place that says how its content comes and goes.
 final class TransitionElement: Element {
-  init() { super.init(TypeInfo.of(_TransitionModifier.self)) }
+  private let transition: (UnsafeRawPointer) -> AnyTransition
+
+  init(_ type: TypeInfo, _ transition: @escaping (UnsafeRawPointer) -> AnyTransition) {
+    self.transition = transition
+    super.init(type)
+  }
 
   override func isEqual(
     _ old: UnsafeRawPointer,
@@ -82,9 +92,8 @@ final class TransitionElement: Element {
   static func isIdentity(_ block: Block) -> Bool {
     for index in 0..<Int32(block.shape.entries.count) {
       let kind = block.entry(index).pointee.kind
-      if kind is TransitionElement {
-        let modifier = NodeReference(block, index).value(as: _TransitionModifier.self)
-        return modifier.transition.kind == .identity
+      if let element = kind as? TransitionElement {
+        return element.transition(block.value(index)).kind == .identity
       }
       if kind.role == .dynamic { return false }
       if kind.role == .element, unsafeDowncast(kind, to: Element.self).layoutRole.isView {

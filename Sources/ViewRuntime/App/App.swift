@@ -110,5 +110,12 @@ struct AppView<A: App>: View {
 
 extension ViewHost {
   /// Starts an app and shows its first scene.
-  package func launch<A: App>(_ app: A.Type) { mount(AppView(app: A())) }
+  ///
+  /// Its phase is active from the first frame on, so that who reads the phase
+  /// runs a second time.
+  package func launch<A: App>(_ app: A.Type) {
+    setSystemValues { $0.scenePhase = .inactive }
+    mount(AppView(app: A()))
+    setSystemValues(onlyIfRead: true) { $0.scenePhase = .active }
+  }
 }

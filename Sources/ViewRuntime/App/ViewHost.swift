@@ -66,15 +66,19 @@ package final class ViewHost {
     layOut(.resize)
   }
 
-  /// Changes what the root of the environment holds.
-  package func setSystemValues(_ change: (inout EnvironmentValues) -> Void) {
+  /// Changes what the root of the environment holds; with `onlyIfRead`, leaves
+  /// no trace of a change that nobody would see.
+  package func setSystemValues(
+    onlyIfRead: Bool = false,
+    _ change: (inout EnvironmentValues) -> Void
+  ) {
     var values = EnvironmentValues(environment)
     change(&values)
     let kept = environment.overrides.filter { old in
       !values.overrides.contains { $0.key == old.key }
     }
     let (readers, keys, display) = environment.set(values.overrides + kept)
-    guard let root else { return }
+    guard let root, !(onlyIfRead && readers.isEmpty && display.isEmpty) else { return }
     let writes = keys.map { queue.record(write: $0, kind: .environment, node: nil, flags: []) }
     if !keys.isEmpty { reporter.noteChecks(below: environment) }
     for (reader, key) in readers { reader.check(writes[key]) }
@@ -174,14 +178,18 @@ package final class ViewHost {
     reporter.endTransaction(kind, pass: pass)
   }
 
-  /// Lays out, and once more where layout ran contents that marked others.
+  /// Lays out, and once more where layout ran contents that marked others, or
+  /// where one place depends on what came out elsewhere.
   private func layOutContent(_ reason: LayoutReason) {
     var rounds = 0
     repeat {
       if rounds > 0 { runMarked() }
+      reconciler.needsLayout = false
       layoutTree.update(reason)
       rounds += 1
-    } while queue.hasMarked && rounds < Self.passLimit
+      reconciler.checkPreferenceLayers()
+      reconciler.checkMatchedGeometry()
+    } while (queue.hasMarked || reconciler.needsLayout) && rounds < Self.passLimit
     reconciler.updateCount += 1
     reconciler.dropParkedRows()
     reconciler.checkPreferences()

@@ -99,7 +99,8 @@ class EnvironmentScope {
 
   /// Readers of a key that found it above this scope but stand below it.
   private func readersAbove(of key: ObjectIdentifier) -> [EnvironmentReader] {
-    guard let (found, _) = parent?.find(key) else { return [] }
+    // Who finds a key nowhere stands at the root.
+    guard let (found, _) = parent?.find(key) else { return readers[key] ?? [] }
     return (found.readers[key] ?? []).filter { reader in
       sequence(first: reader.scope, next: \.parent).contains { $0 === self }
     }

@@ -34,6 +34,12 @@ public struct GeometryProxy {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
+  /// The geometry that an anchor stands for, in the view's own coordinates.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    reads?.isRead = true
+    return anchor.value(in: node)
+  }
+
   /// The bounds of the named space in the view's own coordinates; nil where
   /// no view above has that name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {

@@ -154,10 +154,13 @@ package final class LayoutNode {
   }
 
   /// Has the node and what is above it placed again, sizes kept.
+  ///
+  /// What is held is about to place its children anyway.
   func setNeedsPlacing() {
     var next: LayoutNode? = self
     while let node = next {
       node.needsPlacing = true
+      if node.holdsInvalidation { return }
       next = node.parent
     }
   }

@@ -161,6 +161,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
     let mask = row.mask
     guard mask.contains(.isOutOfSight) else { return }
     row.mask = mask.subtracting([.isOutOfSight, .isParked])
+    reconciler.preferencesChanged = true
     reconciler.setAppeared(true, row.block)
     if mask.contains(.isParked) { reconciler.resumeDeferred() }
   }
@@ -168,6 +169,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
   @MainActor private func hide(_ row: NodeReference) {
     let wasShown = !row.mask.contains(.isOutOfSight)
     row.mask.insert(.isOutOfSight)
+    reconciler.preferencesChanged = true
     if rows[row.serial]?.canBeDropped == true {
       row.mask.insert(.isParked)
       if !isWaiting { reconciler.parkedRows.append(self) }

@@ -129,6 +129,9 @@ extension View {
   }
   nonisolated public func compositingGroup() -> some View { effect(.compositingGroup) }
 
+  /// Has what moves inside move along with the view; no movement is drawn.
+  nonisolated public func geometryGroup() -> some View { self }
+
   nonisolated public func drawingGroup(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear

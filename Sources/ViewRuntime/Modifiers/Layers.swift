@@ -64,7 +64,8 @@ extension _ShapeBuilder {
   }
 }
 
-private final class LayerElement: Element {
+/// A view and the layer behind or in front of it, the last of its views.
+final class LayerElement: Element {
   init() { super.init(TypeInfo.of(_LayerPlacement.self)) }
 
   override nonisolated var layoutRole: LayoutRole { .modifier }

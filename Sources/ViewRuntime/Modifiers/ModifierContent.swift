@@ -46,9 +46,10 @@ extension _ShapeBuilder {
 }
 
 /// Shows the content of a modifier in a block of its own.
-private final class ModifierContentPlace: RemoteContentPlace {
+final class ModifierContentPlace: RemoteContentPlace {
   override func source(_ node: NodeReference) -> (NodeReference, RemoteContent)? {
-    // `_ViewModifier_Content` is one optional reference, whatever it is generic over.
+    // `_ViewModifier_Content` is one optional reference, whatever it is generic
+    // over, and a transition's placeholder says where its own lies.
     let value = node.block.value(node.entry).assumingMemoryBound(to: NodeReference?.self).pointee
     guard let source = value, source.isAlive, source.entry >= 0,
       source.block.entry(source.entry).pointee.role == .composite,

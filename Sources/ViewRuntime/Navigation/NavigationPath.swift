@@ -16,13 +16,6 @@ public struct NavigationPath: Equatable {
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
-
-  @available(
-    *,
-    unavailable,
-    message: "NavigationPath.codable is not supported by ViewTrace yet: keep the values yourself."
-  )
-  public var codable: Never? { nil }
 }
 
 /// A path of any type, as a navigation stack reads and writes it.

@@ -53,7 +53,7 @@ public struct Alert {
 }
 
 /// Whether an optional is there; writing false makes it nil.
-private final class PresenceLocation<Item>: AnyLocation<Bool> {
+final class PresenceLocation<Item>: AnyLocation<Bool> {
   private let item: Binding<Item?>
 
   init(_ item: Binding<Item?>) { self.item = item }

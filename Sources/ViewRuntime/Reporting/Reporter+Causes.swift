@@ -136,6 +136,8 @@ extension ViewKind {
     case .destination: "destination"
     case .presentation: "content"
     case .transform: "transform"
+    case .preference: "preference"
+    case .animator: "PhaseAnimator"
     case .view, .modifier, .style: "body"
     }
   }

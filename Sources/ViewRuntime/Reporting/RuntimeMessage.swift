@@ -49,6 +49,11 @@ enum RuntimeMessage {
     "\(label) is cycling between duplicate values."
   }
 
+  static func severalSources(_ group: String) -> String {
+    "Multiple inserted views in matched geometry group \(group) have `isSource: true`, "
+      + "results are undefined."
+  }
+
   static func missingObservableObject(_ type: String) -> String {
     "No ObservableObject of type \(type) found. A View.environmentObject(_:) for \(type) "
       + "may be missing as an ancestor of this view."

@@ -15,7 +15,7 @@ public struct Namespace: DynamicProperty, Sendable {
   }
 
   public struct ID: Hashable, Sendable {
-    fileprivate let id: Int
+    let id: Int
   }
 
   public static func _makeProperty(_ fields: inout _DynamicPropertyFields, at offset: Int) {

@@ -112,15 +112,6 @@ extension View {
   @available(
     *,
     unavailable,
-    message: "matchedGeometryEffect is not supported by ViewTrace yet: views are not matched."
-  )
-  nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID)
-    -> Self
-  { self }
-
-  @available(
-    *,
-    unavailable,
     message: "contentMargins is not supported by ViewTrace yet: content has no margins."
   )
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: Double?) -> Self {
@@ -136,13 +127,6 @@ extension View {
   nonisolated public func accessibilityAction(_ kind: Any? = nil, _ handler: @escaping () -> Void)
     -> Self
   { self }
-
-  @available(
-    *,
-    unavailable,
-    message: "phaseAnimator is not supported by ViewTrace yet: phases are not played."
-  )
-  nonisolated public func phaseAnimator<P: Equatable>(_ phases: [P]) -> Self { self }
 }
 
 extension ForEach {

@@ -19,9 +19,13 @@ package final class Reconciler {
   var parkedRows: [LazyRows] = []
   /// Whether any lazy container was ever made.
   var hasLazyContainers = false
-  /// Places that run an action when a preference changes.
+  /// Places that run an action or a content when a preference changes.
   var preferenceReaders: [NodeReference] = []
   var preferencesChanged = false
+  var lastPreferenceStamp = 0
+  let matchedGeometry = MatchedGeometry()
+  /// What the last layout found out has made another one necessary.
+  var needsLayout = false
   /// Marked nodes in rows out of sight, each once however often it is marked.
   var deferred: Set<NodeReference> = []
   let reporter: Reporter
@@ -113,6 +117,7 @@ package final class Reconciler {
   /// Children of a place came, went or moved: whoever lays them out must ask.
   func structureChanged(at node: NodeReference) {
     queue.structureChanges.append(node)
+    preferencesChanged = true
   }
 
   // MARK: Ending

@@ -5,6 +5,10 @@ public struct Transaction {
   public var animation: Animation?
   public var disablesAnimations = false
   public var isContinuous = false
+  /// Values of the app's own, by key.
+  var values: [ObjectIdentifier: Any] = [:]
+  /// Called when what it animates is over.
+  var completions: [AnimationCompletion] = []
 
   public init() {}
 
@@ -22,6 +26,11 @@ public func withTransaction<Result>(
   var transaction = transaction
   transaction.id = Runtime.shared.lastTransaction
   Runtime.shared.transaction = transaction
+  defer {
+    transaction.complete(
+      isUsed: Runtime.shared.queue?.hasGroup(for: transaction) ?? false
+    )
+  }
   return try body()
 }
 

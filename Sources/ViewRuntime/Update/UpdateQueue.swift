@@ -9,6 +9,7 @@ package final class UpdateQueue {
   let tracker = ReadTracker()
   let objects: ObservedObjects
   @MainActor private(set) lazy var focus = FocusSystem(self)
+  @MainActor private(set) lazy var focusedValues = FocusedValueSystem(self)
   @MainActor private(set) lazy var presentations = PresentationStack(self)
   /// The fingers on the screen, once there were any.
   weak var touches: TouchSystem?

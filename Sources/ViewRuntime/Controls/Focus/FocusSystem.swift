@@ -17,6 +17,7 @@ final class FocusSystem {
     guard node != focused else { return }
     let old = focused.flatMap { $0.isAlive ? $0 : nil }
     focused = node
+    queue.focusedValues.change()
     let losing = old.map(bindings) ?? []
     let gaining = node.map(bindings) ?? []
     for (element, place) in losing {
@@ -34,6 +35,7 @@ final class FocusSystem {
     guard focused == node else { return }
     let losses = bindings(above: node).map { $0.element.loss($0.place) }
     focused = nil
+    queue.focusedValues.change()
     queue.call(.focus, at: node) { for lose in losses { lose() } }
   }
 

@@ -110,7 +110,7 @@ package final class TouchSystem {
     for part in tree.parts where part.view == node {
       part.recognizer.cancel()
       // In the middle of an update nobody may write.
-      host.queue.call(.other, at: nil) { part.recognizer.deliver(mayEnd: false) }
+      host.queue.call(.other, at: node) { part.recognizer.deliver(mayEnd: false) }
     }
   }
 }

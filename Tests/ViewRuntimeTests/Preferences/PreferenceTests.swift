@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewRuntime
 
-@MainActor @Suite(.serialized) struct ViewsPreferenceTests {
+@MainActor @Suite(.serialized) struct PreferenceTests {
   private struct SumKey: PreferenceKey {
     static let defaultValue = 0
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
@@ -35,7 +35,7 @@ import Testing
     }
     let tree = ViewsTree(Screen(remote: remote) { log.append($0) })
     #expect(log == [22])
-    #expect(tree.step { remote.set(5) } == ["ViewsPreferenceTests.Leaf: _count, 1 updated"])
+    #expect(tree.step { remote.set(5) } == ["PreferenceTests.Leaf: _count, 1 updated"])
     #expect(log == [22, 30])
   }
 
