@@ -24,7 +24,7 @@ package final class UpdateQueue {
 
   private(set) var groups: [WriteGroup] = []
   private var lastGroup = 0
-  private var marked: [NodeReference] = []
+  private var marked = MarkedNodes()
   private var writesBehind: [NodeReference: [WriteID]] = [:]
   /// Display leaves that changed in this transaction.
   var changedLeaves: [NodeReference] = []
@@ -189,7 +189,7 @@ package final class UpdateQueue {
     present.formUnion(mask)
     if !present.contains(.isQueued) {
       present.insert(.isQueued)
-      marked.append(node)
+      marked.insert(node)
     }
     node.mask = present
     if firstWrite.isNone { firstWrite = write }
@@ -203,24 +203,14 @@ package final class UpdateQueue {
     onWork()
   }
 
-  /// The marked nodes, those above others first.
-  func takeMarked() -> [NodeReference] {
-    var nodes: [NodeReference] = []
-    swap(&nodes, &marked)
-    for node in nodes where node.isAlive { node.mask.remove(.isQueued) }
-    return nodes.sorted {
-      guard $0.isAlive, $1.isAlive else { return $0.isAlive }
-      let (a, b) = ($0.block.header.pointee, $1.block.header.pointee)
-      if a.depth != b.depth { return a.depth < b.depth }
-      if $0.block == $1.block { return $0.entry < $1.entry }
-      if a.index != b.index { return a.index < b.index }
-      return a.serial < b.serial
-    }
-  }
+  /// The marked node that runs next: those above others come first.
+  ///
+  /// A run may mark others, even some above those that wait already.
+  func takeFirstMarked() -> NodeReference? { marked.takeFirst() }
 
   /// The views that are marked, or will be by what was written.
-  var waitingViews: [String] {
-    var nodes = marked
+  @MainActor var waitingViews: [String] {
+    var nodes = marked.all
     for mutation in groups.flatMap(\.mutations) {
       switch mutation {
       case .commit(let location, _): nodes += location.readerNodes
