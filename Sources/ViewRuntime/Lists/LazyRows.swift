@@ -169,7 +169,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
     let wasShown = !row.mask.contains(.isOutOfSight)
     row.mask.insert(.isOutOfSight)
     if rows[row.serial]?.canBeDropped == true {
-      row.mask.insert(.isParked)
+      reconciler.park(row.block)
       if !isWaiting { reconciler.parkedRows.append(self) }
       isWaiting = true
     }

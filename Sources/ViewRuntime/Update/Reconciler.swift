@@ -22,7 +22,9 @@ package final class Reconciler {
   /// Places that run an action when a preference changes.
   var preferenceReaders: [NodeReference] = []
   var preferencesChanged = false
-  /// Marked nodes in rows out of sight, each once however often it is marked.
+  /// Whether any block was ever parked.
+  var hasParkedBlocks = false
+  /// Marked nodes in parked blocks, each once however often it is marked.
   var deferred: Set<NodeReference> = []
   let reporter: Reporter
   var scratch = Scratch()

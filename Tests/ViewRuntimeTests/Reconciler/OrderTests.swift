@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import ViewRuntime
@@ -51,6 +52,56 @@ import Testing
     )
     #expect(tree.words == ["1 1"])
   }
+
+  private struct Child: View {
+    let x: Int
+    @Binding var bound: Int
+    var body: some View { Text("\(x) \(bound)") }
+  }
+
+  /// Layout runs the closure, after all that was marked.
+  @Test func contentOfAReaderRunsBeforeWhatStandsInIt() {
+    struct Screen: View {
+      let remote: Remote<Int>
+      @State var count = 0
+      var body: some View {
+        let _ = remote.lend { count = $0 }
+        GeometryReader { _ in Child(x: count, bound: $count) }
+      }
+    }
+    let remote = Remote<Int>()
+    let tree = ViewsTree(Screen(remote: remote))
+    #expect(
+      tree.step { remote.set(1) } == [
+        "OrderTests.Screen: _count", "OrderTests.Screen.GeometryReader: @self",
+        "OrderTests.Child: @self, _bound, 1 updated",
+      ]
+    )
+    #expect(tree.words == ["1 1"])
+  }
+
+  @Test func contentOfAReaderNamesBothOfItsCauses() {
+    struct Screen: View {
+      let model: OrderModel
+      let name: String
+      var body: some View {
+        Text("\(model.count)")
+        GeometryReader { _ in Text("\(name) \(model.count)") }
+      }
+    }
+    let model = OrderModel()
+    let tree = ViewsTree(Screen(model: model, name: "n"))
+    #expect(
+      tree.step { model.count = 1 } == [
+        "OrderTests.Screen: \\OrderModel.count, 1 updated",
+        "OrderTests.Screen.GeometryReader: \\OrderModel.count, @self, 1 updated",
+      ]
+    )
+  }
+}
+
+@Observable private final class OrderModel {
+  var count = 0
 }
 
 private struct OrderKey: EnvironmentKey {
