@@ -168,7 +168,7 @@ package final class UpdateQueue {
           mark(owner, .property(readers.ownerBit), write: write)
         }
         for reader in readers.others {
-          mark(reader, bits(of: reader, referringTo: location), write: write)
+          if let causes = reader.causes(on: location) { mark(reader.node, causes, write: write) }
         }
       case .mark(let node, let mask, let name, let write):
         if let name, node.isAlive { tracker.note(name, fired: node) }
@@ -231,20 +231,6 @@ package final class UpdateQueue {
 
   func takeWrites(behind node: NodeReference) -> [WriteID] {
     writesBehind.isEmpty ? [] : writesBehind.removeValue(forKey: node) ?? []
-  }
-
-  /// The dynamic properties of a reader that show this location.
-  private func bits(of node: NodeReference, referringTo location: AnyLocationBase) -> CauseMask {
-    guard node.entry >= 0, node.isAlive else { return .foreign }
-    let entry = node.block.entry(node.entry)
-    guard entry.pointee.role == .composite else { return .foreign }
-    let value = UnsafeRawPointer(node.block.value(node.entry))
-    var mask: CauseMask = []
-    for property in entry.pointee.kind.type.properties
-    where property.behavior.refers(value + property.offset, to: location) {
-      mask.insert(.property(property.bit))
-    }
-    return mask.isEmpty ? .foreign : mask
   }
 
   var hasLayoutChanges: Bool {
