@@ -209,7 +209,7 @@ package final class UpdateQueue {
   func takeFirstMarked() -> NodeReference? { marked.takeFirst() }
 
   /// The views that are marked, or will be by what was written.
-  @MainActor var waitingViews: [String] {
+  var waitingViews: [String] {
     var nodes = marked.all
     for mutation in groups.flatMap(\.mutations) {
       switch mutation {
@@ -262,16 +262,29 @@ package final class UpdateQueue {
   // MARK: The tree
 
   /// The composite in whose body the value of an entry was written.
+  ///
+  /// For what a modifier or a style shows as its content that is not the
+  /// modifier, but the view whose body has the modified view in it.
   func composite(owning node: NodeReference) -> NodeReference {
-    var block = node.block
-    var entry = node.entry
+    var node = node
     while true {
-      let region = block.entry(entry).pointee.region
+      let block = node.block
+      let region = block.entry(node.entry).pointee.region
       let owner = block.shape.regions[Int(region)].owner
       if owner >= 0 { return NodeReference(block, owner) }
       guard let parent = block.header.pointee.parent else { return NodeReference(block, -1) }
-      entry = block.header.pointee.parentEntry
-      block = parent
+      node = NodeReference(parent, block.header.pointee.parentEntry)
+      if let place = parent.entry(node.entry).pointee.kind as? RemoteContentPlace,
+        let source = MainActor.assumeIsolated({ Handed(node: place.source(node)?.0) }).node
+      {
+        node = source
+      }
     }
+  }
+
+  /// Sound although unchecked: the tree is walked on the thread that runs the app
+  /// only; the place leaves nothing but the compiler's view of that.
+  private struct Handed: @unchecked Sendable {
+    let node: NodeReference?
   }
 }

@@ -92,4 +92,35 @@ import Testing
     _ = TestTree(Middle(bound: binding))
     #expect(asked == 0)
   }
+
+  /// The content of a modifier belongs to the view whose body it was written in,
+  /// wherever the modifier shows it.
+  @Test func closureInModifiedContentReadsForItsWriter() {
+    struct Branches: ViewModifier {
+      let isFirst = true
+      func body(content: Content) -> some View {
+        let _ = Self._printChanges()
+        if isFirst { content } else { content }
+      }
+    }
+    struct Writer: View {
+      @Binding var bound: Int
+      var body: some View {
+        let _ = Self._printChanges()
+        ForEach([1], id: \.self) { _ in Label("\(bound)") }.modifier(Branches())
+      }
+    }
+    struct Screen: View {
+      let remote: Remote<Int>
+      @State var count = 0
+      var body: some View {
+        let _ = remote.lend { count = $0 }
+        Writer(bound: $count)
+      }
+    }
+    let remote = Remote<Int>()
+    let tree = TestTree(Screen(remote: remote))
+    #expect(tree.step { remote.set(1) } == ["BindingTests.Writer: _bound changed."])
+    #expect(tree.shown == ["1"])
+  }
 }
