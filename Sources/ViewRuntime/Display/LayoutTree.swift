@@ -222,7 +222,7 @@ package final class LayoutTree {
     }
     guard let link = LayoutLink.of(container) else { return }
     if element.laziness == true {
-      element.rowsChanged(container)
+      element.rowsChanged(container, at: node)
       return
     }
     if link.holdsRows {
