@@ -88,6 +88,28 @@ import TraceModel
     #expect(ViewsTree(Screen()).shown == ["shown", "shown", "shown", "shown"])
   }
 
+  /// A modifier around no view has no part in layout, until there is one.
+  @Test func firstViewInAModifierInARowIsShown() {
+    struct Row: View {
+      let remote: Remote<Int>
+      @State var count = 0
+      var body: some View {
+        let _ = remote.lend { count = $0 }
+        ForEach(0..<count, id: \.self) { Text("\($0)") }.padding()
+      }
+    }
+    struct Screen: View {
+      let remote: Remote<Int>
+      var body: some View {
+        ScrollView { LazyVStack { ForEach([1], id: \.self) { _ in Row(remote: remote) } } }
+      }
+    }
+    let remote = Remote<Int>()
+    let tree = ViewsTree(Screen(remote: remote))
+    _ = tree.step { remote.set(2) }
+    #expect(tree.shown == ["0", "1"])
+  }
+
   @Test func scrollingMakesRowsInATransactionOfLayout() {
     let tree = ViewsTree(Screen(remote: Remote(), items: items(0..<100)))
     _ = tree.trace.takeCounts()
