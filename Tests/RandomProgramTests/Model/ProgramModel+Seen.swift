@@ -22,6 +22,15 @@ extension ProgramModel {
 
   var numbers: [Cell] { cells { if case .number = $0 { true } else { false } } }
   var lists: [Cell] { cells { if case .items = $0 { true } else { false } } }
+
+  /// Whether a list has two elements of one id.
+  var repeatsIDs: Bool {
+    lists.contains { cell in
+      guard case .items(let items) = cell.newest else { return false }
+      return Set(items.map(\.id)).count < items.count
+    }
+  }
+
   private var stores: [ModelObject] { world.stores + parts.compactMap(\.owned) }
 
   private func cells(_ isWanted: (Cell.Content) -> Bool) -> [Cell] {

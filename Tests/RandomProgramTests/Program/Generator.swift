@@ -7,8 +7,13 @@ struct Generator {
   /// Fragments that may still be drawn.
   private var budget = 34
   private var watches = 0
+  /// Some programs repeat ids.
+  private let repeatsIDs: Bool
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    repeatsIDs = seed % 16 == 0
+  }
 
   /// What the place that is drawn for can see.
   private struct Place {
@@ -188,7 +193,8 @@ struct Generator {
     let place = number(0...9)
     return oneOf([
       .append, .insert, .remove(place), .moveToFront(place), .reverse,
-      .change(place, number(0...5)), .copy(place), .clear, .keep, .remove(place),
+      .change(place, number(0...5)), repeatsIDs ? .repeated(place) : .copy(place), .clear, .keep,
+      .remove(place),
       .moveToFront(place), .append,
     ])
   }

@@ -31,6 +31,8 @@ enum Edit {
   case change(Int, Int)
   /// The same value once more, under an id of its own.
   case copy(Int)
+  /// The same element once more: what a list makes of it is undefined.
+  case repeated(Int)
   case clear
   case keep
 
@@ -48,6 +50,7 @@ enum Edit {
     case .remove(let place): items.remove(at: index(place))
     case .moveToFront(let place): items.insert(items.remove(at: index(place)), at: 0)
     case .change(let place, let value): items[index(place)].value = value
+    case .repeated(let place): items.append(items[index(place)])
     case .copy(let place):
       items.append(Item(id: new, value: items[index(place)].value))
     }

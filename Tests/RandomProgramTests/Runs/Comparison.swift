@@ -7,6 +7,8 @@ struct Comparison {
   private let run: ProgramRun
   /// The model's parts by the runtime's nodes.
   private var parts: [NodeID: Part] = [:]
+  /// Ids were repeated: from then on only the second run can tell anything.
+  private var isUndefined = false
   /// What ran in each transaction, in order; the same each time.
   private(set) var log: [String] = []
 
@@ -48,6 +50,8 @@ struct Comparison {
     let recorded = run.sink.takeTransactions()
     log += recorded.flatMap { ["update"] + $0.map { "\($0.node) \($0.kind) \($0.causes)" } }
     let messages = run.sink.takeMessages()
+    if model.repeatsIDs { isUndefined = true }
+    if isUndefined { return nil }
     if !messages.isEmpty { return "messages: \(messages)" }
     if let part = model.unexplained.first {
       return "\(part.title) would give something else, and had no cause to run"
