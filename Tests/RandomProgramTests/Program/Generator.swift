@@ -22,6 +22,8 @@ struct Generator {
     var isRow = false
     /// In a container that makes its rows on demand, which gives each little room.
     var isOnDemand = false
+    /// Below something that writes the environment, which somebody should read.
+    var isInEnvironment = false
 
     var names: [Name] { kind.names + (isRow ? [.elementID, .elementValue] : []) }
     var inner: Place {
@@ -31,7 +33,12 @@ struct Generator {
     }
 
     func body(of kind: ComponentKind) -> Place {
-      Place(kind: kind, depth: depth + 1, isOnDemand: isOnDemand)
+      Place(
+        kind: kind,
+        depth: depth + 1,
+        isOnDemand: isOnDemand,
+        isInEnvironment: isInEnvironment
+      )
     }
   }
 
@@ -79,13 +86,19 @@ struct Generator {
     case 12: return .erased(fragment(inner))
     case 13: return erasedEither(place)
     case 14: return .identified(expression(place), fragment(inner))
-    case 15: return .environment(.set(expression(place)), fragment(inner))
-    case 16: return .environment(.add(expression(place)), fragment(inner))
+    case 15...16: return environment(place)
     case 17: return modified(place)
     case 18: return watched(place)
     case 19: return .geometry(fragment(inner))
     default: return child(place)
     }
+  }
+
+  private mutating func environment(_ place: Place) -> Fragment {
+    let value = expression(place)
+    var inner = place.inner
+    inner.isInEnvironment = true
+    return .environment(isOnce(in: 2) ? .set(value) : .add(value), fragment(inner))
   }
 
   private mutating func list(_ place: Place) -> Fragment {
@@ -137,7 +150,8 @@ struct Generator {
   }
 
   private mutating func child(_ place: Place) -> Fragment {
-    let kind = oneOf(ComponentKind.allCases)
+    let isReader = place.isInEnvironment && isOnce(in: 3)
+    let kind = isReader ? .scoped : oneOf(ComponentKind.allCases)
     var arguments = Arguments()
     arguments.x = expression(place)
     arguments.y = expression(place)
@@ -172,7 +186,7 @@ struct Generator {
   // MARK: Writes
 
   private mutating func step() -> Step {
-    var groups = [(0..<(isOnce(in: 3) ? number(2...4) : 1)).map { _ in write() }]
+    var groups = [(0..<(isOnce(in: 2) ? number(2...4) : 1)).map { _ in write() }]
     // What two updates of one frame do to a watcher has limits of its own.
     if watches == 0, isOnce(in: 5) {
       groups.append((0..<number(1...2)).map { _ in write() }.filter { !$0.isOfModel })
