@@ -6,7 +6,7 @@
 # `make conformance CASES=FILE` runs a file of conformance cases and prints a
 # line a case; without a file, what is known of SwiftUI's evaluation semantics.
 #
-# Slower: test-long (proofs by killing, repeating and building elsewhere),
+# Slower: test-long (proofs by killing, repeating, building elsewhere, drawing programs),
 # reports (writes Reports/ anew).
 
 .POSIX:

@@ -142,6 +142,10 @@ if isRuntimeAvailable {
       name: "ViewRuntimeTests",
       dependencies: ["TraceModel", "CRuntimeHooks", "Combine", "ViewRuntime"]
     ),
+    .testTarget(
+      name: "RandomProgramTests",
+      dependencies: ["TraceModel", "Combine", "ViewRuntime"]
+    ),
     .executableTarget(
       name: "HookFixtures",
       dependencies: ["TraceModel", "CRuntimeHooks", "ViewRuntime"],

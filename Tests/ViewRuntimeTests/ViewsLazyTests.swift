@@ -48,6 +48,68 @@ import TraceModel
     #expect(tree.shown.last == "row 8")
   }
 
+  /// The row is the same, and what stands in it is another view.
+  @Test func newViewInARowIsLaidOut() {
+    struct Screen: View {
+      let remote: Remote<Int>
+      @State var id = 0
+      var body: some View {
+        let _ = remote.lend { id = $0 }
+        ScrollView {
+          LazyVStack {
+            ForEach([1, 2], id: \.self) { row in Text("row \(row), view \(id)").id(id) }
+          }
+        }
+      }
+    }
+    let remote = Remote<Int>()
+    let tree = ViewsTree(Screen(remote: remote))
+    for id in 1...2 {
+      _ = tree.step { remote.set(id) }
+      #expect(tree.shown == ["row 1, view \(id)", "row 2, view \(id)"])
+    }
+  }
+
+  /// Only when they are made do the first rows turn out to show nothing.
+  @Test func rowBehindRowsOfEmptyListsIsShown() {
+    struct Screen: View {
+      var body: some View {
+        ScrollView {
+          LazyVStack {
+            ForEach(0..<3, id: \.self) { row in
+              ForEach(0..<4, id: \.self) { _ in
+                if row == 2 { Text("shown") }
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(ViewsTree(Screen()).shown == ["shown", "shown", "shown", "shown"])
+  }
+
+  /// A modifier around no view has no part in layout, until there is one.
+  @Test func firstViewInAModifierInARowIsShown() {
+    struct Row: View {
+      let remote: Remote<Int>
+      @State var count = 0
+      var body: some View {
+        let _ = remote.lend { count = $0 }
+        ForEach(0..<count, id: \.self) { Text("\($0)") }.padding()
+      }
+    }
+    struct Screen: View {
+      let remote: Remote<Int>
+      var body: some View {
+        ScrollView { LazyVStack { ForEach([1], id: \.self) { _ in Row(remote: remote) } } }
+      }
+    }
+    let remote = Remote<Int>()
+    let tree = ViewsTree(Screen(remote: remote))
+    _ = tree.step { remote.set(2) }
+    #expect(tree.shown == ["0", "1"])
+  }
+
   @Test func scrollingMakesRowsInATransactionOfLayout() {
     let tree = ViewsTree(Screen(remote: Remote(), items: items(0..<100)))
     _ = tree.trace.takeCounts()

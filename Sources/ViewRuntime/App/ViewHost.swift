@@ -137,14 +137,12 @@ package final class ViewHost {
   }
 
   private func runMarked() {
-    while queue.hasMarked {
-      for node in queue.takeMarked() where node.isAlive {
-        guard !node.mask.isDisjoint(with: .causes) else { continue }
-        if reconciler.isParked(node) {
-          reconciler.deferred.insert(node)
-        } else {
-          run(node)
-        }
+    while let node = queue.takeFirstMarked() {
+      guard node.isAlive, !node.mask.isDisjoint(with: .causes) else { continue }
+      if reconciler.isParked(node) {
+        reconciler.deferred.insert(node)
+      } else {
+        run(node)
       }
     }
   }

@@ -220,9 +220,13 @@ package final class LayoutTree {
       host.queue.presentations.contentChanged(of: container, self)
       return
     }
-    guard let link = LayoutLink.of(container) else { return }
+    guard let link = LayoutLink.of(container) else {
+      // Around nothing a modifier is not laid out, and may be around rows now.
+      if element.layoutRole == .modifier { refreshContainer(above: container) }
+      return
+    }
     if element.laziness == true {
-      element.rowsChanged(container)
+      element.rowsChanged(container, at: node)
       return
     }
     if link.holdsRows {

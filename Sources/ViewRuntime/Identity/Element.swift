@@ -78,8 +78,9 @@ class Element: EntryKind {
   /// What the views in it are in a list; nil for those it says nothing of.
   nonisolated var rowPart: RowPart? { nil }
 
-  /// A lazy container's rows came, went or moved.
-  func rowsChanged(_ node: NodeReference) {}
+  /// A lazy container's rows came, went or moved, or the views of one did: at
+  /// that place in it.
+  func rowsChanged(_ node: NodeReference, at place: NodeReference) {}
 
   /// What it means to somebody who uses the screen; nil for most.
   func semantics(_ node: NodeReference) -> Semantics? { nil }

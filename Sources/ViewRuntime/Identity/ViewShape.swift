@@ -35,6 +35,9 @@ package final class ViewShape {
     var firstSlot: Int32 = 0
     /// The nearest environment writer above, itself apart; -1 for none.
     let scope: Int32
+    /// Its value is also that of an entry before it: content that a modifier
+    /// shows twice.
+    var isRepeated = false
   }
 
   /// The memory of one body's result, or of the block's root value.
@@ -85,8 +88,13 @@ package final class ViewShape {
     self.regions = regions
     blockSize = offset
     entries = .allocate(capacity: plan.count)
+    var composites: Set<Int> = []
     for (index, var entry) in plan.enumerated() {
       entry.offset += regions[Int(entry.region)].offset
+      // A view without fields lies where the next one does.
+      if entry.role == .composite, entry.kind.type.size > 0 {
+        entry.isRepeated = !composites.insert(entry.offset).inserted
+      }
       entries.initializeElement(at: index, to: entry)
     }
   }

@@ -20,8 +20,8 @@ class LazyElement: Element {
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
   }
 
-  override func rowsChanged(_ node: NodeReference) {
-    let first = rows(node)?.contentChanged()
+  override func rowsChanged(_ node: NodeReference, at place: NodeReference) {
+    let first = rows(node)?.contentChanged(at: place)
     LayoutLink.of(node)?.nodes.first?.rowsChanged(first: first)
   }
 }

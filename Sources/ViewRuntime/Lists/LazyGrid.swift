@@ -126,9 +126,9 @@ private final class LazyGridElement: Element {
     return LazyGridRule(stack: stack, lines: lines, items: layout.items)
   }
 
-  override func rowsChanged(_ node: NodeReference) {
+  override func rowsChanged(_ node: NodeReference, at place: NodeReference) {
     guard let lines = lines(node) else { return }
-    _ = lines.rows.contentChanged()
+    _ = lines.rows.contentChanged(at: place)
     lines.forget()
     LayoutLink.of(node)?.nodes.first?.rowsChanged()
   }

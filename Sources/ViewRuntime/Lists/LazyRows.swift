@@ -31,7 +31,8 @@ final class LazyRows: LazySource, @unchecked Sendable {
 
   private struct Row {
     let block: NodeReference
-    let nodes: [LayoutNode]
+    /// Nil until somebody asks, and again where its views are others now.
+    var nodes: [LayoutNode]?
     /// Whether nobody needs the block to know where other rows are.
     let canBeDropped: Bool
     /// The update in which it left the screen; nil while it is on it.
@@ -86,15 +87,29 @@ final class LazyRows: LazySource, @unchecked Sendable {
 
   // MARK: Content
 
-  /// Lists and views may have come, gone or changed.
+  /// Lists and views may have come, gone or changed at a place in it.
   ///
   /// - Returns: Where the first row on screen is now; nil where it is gone.
-  @MainActor func contentChanged() -> Int? {
+  @MainActor func contentChanged(at place: NodeReference) -> Int? {
     content = nil
+    forgetNodes(above: place)
     for (serial, row) in rows where !row.block.isAlive { forget(serial, row) }
     noteChange()
     guard let first = visible.first(where: \.isAlive) else { return nil }
     return segments.position(of: first.block)
+  }
+
+  /// The row that a place stands in may consist of other views than before.
+  @MainActor private func forgetNodes(above place: NodeReference) {
+    var block: Block? = place.block
+    while let inner = block {
+      let serial = inner.header.pointee.serial
+      if let known = rows[serial]?.nodes {
+        nodes.forget(known)
+        rows[serial]?.nodes = nil
+      }
+      block = inner.header.pointee.parent
+    }
   }
 
   /// The first view of a list's row among all rows.
@@ -119,7 +134,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
     collector.collect(block)
     let serial = block.header.pointee.serial
     if rows[serial] == nil {
-      rows[serial] = Row(block: NodeReference(block, -1), nodes: [], canBeDropped: false)
+      rows[serial] = Row(block: NodeReference(block, -1), canBeDropped: false)
     }
     return GroupSegment(collector.found, of: block)
   }
@@ -127,9 +142,12 @@ final class LazyRows: LazySource, @unchecked Sendable {
   /// The layout nodes of a row.
   @MainActor func nodes(of block: Block, _ context: RowContext) -> [LayoutNode] {
     let serial = block.header.pointee.serial
-    if let known = rows[serial] { return known.nodes }
+    if let known = rows[serial]?.nodes { return known }
     let made = nodes.nodes(of: block, context)
-    rows[serial] = Row(block: NodeReference(block, -1), nodes: made, canBeDropped: true)
+    if rows[serial] == nil {
+      rows[serial] = Row(block: NodeReference(block, -1), canBeDropped: true)
+    }
+    rows[serial]?.nodes = made
     return made
   }
 
@@ -171,7 +189,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
     row.mask.insert(.isOutOfSight)
     reconciler.preferencesChanged = true
     if rows[row.serial]?.canBeDropped == true {
-      row.mask.insert(.isParked)
+      reconciler.park(row.block)
       if !isWaiting { reconciler.parkedRows.append(self) }
       isWaiting = true
     }
@@ -208,7 +226,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
 
   @MainActor private func forget(_ serial: UInt32, _ row: Row) {
     rows[serial] = nil
-    nodes.forget(row.nodes)
+    if let known = row.nodes { nodes.forget(known) }
   }
 
   @MainActor private func drop(_ block: Block) {

@@ -122,6 +122,11 @@ class GroupSegment: RowSegment {
   override var count: Int { parts.reduce(0) { $0 + $1.count } }
 
   override func node(at index: Int, _ rows: LazyRows) -> LayoutNode {
+    found(at: index, rows) ?? rows.nodes.empty
+  }
+
+  /// The view at a position; nil where the parts turn out too short for it.
+  fileprivate final func found(at index: Int, _ rows: LazyRows) -> LayoutNode? {
     var start = 0
     for part in parts {
       if index - start < part.count {
@@ -131,7 +136,7 @@ class GroupSegment: RowSegment {
       }
       start += part.count
     }
-    return rows.nodes.empty
+    return nil
   }
 
   override func forEachBlock(in range: Range<Int>, _ body: (Block) -> Void) {
@@ -200,13 +205,22 @@ final class VariedListSegment: GroupSegment {
 
   override func node(at index: Int, _ rows: LazyRows) -> LayoutNode {
     var made = super.count
-    while index >= made, unmade > 0,
-      let block = list.row(at: parts.count, place, rows.reconciler)
-    {
-      let part = rows.group(of: block, context)
-      parts.append(part)
-      made += part.count
+    while true {
+      while index >= made, let part = makeRow(rows) { made += part.count }
+      if let node = found(at: index, rows) { return node }
+      // Lists in the rows were shorter than they seemed: the view stands further on.
+      guard makeRow(rows) != nil else { return rows.nodes.empty }
+      made = super.count
     }
-    return super.node(at: index, rows)
+  }
+
+  /// Makes the first row that does not exist yet.
+  private func makeRow(_ rows: LazyRows) -> RowSegment? {
+    guard unmade > 0, let block = list.row(at: parts.count, place, rows.reconciler) else {
+      return nil
+    }
+    let part = rows.group(of: block, context)
+    parts.append(part)
+    return part
   }
 }

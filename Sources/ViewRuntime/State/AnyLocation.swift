@@ -13,6 +13,9 @@ public class AnyLocationBase {
   /// Whether the other one reads and writes the same place in the same way.
   func isSame(as other: AnyLocationBase) -> Bool { self === other }
 
+  /// Whether the value can be looked at without running anybody's code.
+  var isStored: Bool { false }
+
   /// Whether a view has it; false for what will only become a location.
   var isInstalled: Bool { true }
 
@@ -69,6 +72,7 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   }
 
   override var name: String { property }
+  override var isStored: Bool { true }
   private var newest: Value { lock.withLock { outside ?? pending.last?.value ?? committed } }
 
   /// An update sees its own value; other threads are never inside of one.
@@ -169,19 +173,53 @@ struct Readers {
   /// The owner runs only once something has read the state (rule 13).
   var ownerReads = false
   /// Others whose bodies read a binding on it.
-  private(set) var others: [NodeReference] = []
+  private(set) var others: [Reader] = []
+
+  /// A body that read the location otherwise than as its owner.
+  struct Reader {
+    let node: NodeReference
+    /// By one of its wrappers: it depends on the location for as long as the
+    /// wrapper leads there, and no longer.
+    let isByWrapper: Bool
+
+    /// What a change of the location is to it; nil for nothing.
+    func causes(on location: AnyLocationBase) -> CauseMask? {
+      let wrappers = node.wrappers(on: location)
+      if wrappers.isEmpty { return isByWrapper ? nil : .foreign }
+      return wrappers
+    }
+  }
 
   var isEmpty: Bool { !ownerReads && others.isEmpty }
 
-  var nodes: [NodeReference] { (ownerReads ? owner.map { [$0] } ?? [] : []) + others }
+  var nodes: [NodeReference] {
+    (ownerReads ? owner.map { [$0] } ?? [] : []) + others.map(\.node)
+  }
 
   mutating func note(_ evaluation: Evaluation, _ location: AnyLocationBase) {
     if evaluation.owner == owner {
       ownerReads = true
-    } else if !others.contains(evaluation.owner) {
-      others.removeAll { !$0.isAlive }
-      others.append(evaluation.owner)
+    } else if !others.contains(where: { $0.node == evaluation.owner }) {
+      others.removeAll { !$0.node.isAlive }
+      let isByWrapper = !evaluation.owner.wrappers(on: location).isEmpty
+      others.append(Reader(node: evaluation.owner, isByWrapper: isByWrapper))
     }
+  }
+}
+
+extension NodeReference {
+  /// The wrappers of a view's value that lead to this location, as causes.
+  func wrappers(on location: AnyLocationBase) -> CauseMask {
+    guard entry >= 0, isAlive else { return [] }
+    let place = block.entry(entry)
+    guard place.pointee.role == .composite else { return [] }
+    let value = UnsafeRawPointer(block.value(entry))
+    var mask: CauseMask = []
+    for property in place.pointee.kind.type.properties
+    where property.behavior.refers(value + property.offset, to: location) {
+      mask.insert(.property(property.bit))
+    }
+    return mask
   }
 }
 

@@ -46,7 +46,14 @@ public struct Binding<Value>: DynamicProperty {
     set { ownTransaction = TransactionBox(newValue) }
   }
 
-  public var projectedValue: Binding<Value> { self }
+  /// The same binding, with the present value: whoever is given it compares by
+  /// that.
+  public var projectedValue: Binding<Value> {
+    guard location.isStored else { return self }
+    var copy = self
+    copy.snapshot = location.peek()
+    return copy
+  }
 
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>

@@ -10,6 +10,12 @@ final class MemberLocation<Root, Value>: AnyLocation<Value> {
 
   override var name: String { root.name }
   override var base: AnyLocationBase { root.base }
+  /// A property of an object is read where the binding is made, not wherever it
+  /// is handed on.
+  override var isStored: Bool {
+    root.isStored && !(keyPath is ReferenceWritableKeyPath<Root, Value>)
+  }
+
   override func get() -> Value { root.get()[keyPath: keyPath] }
   override func peek() -> Value { root.peek()[keyPath: keyPath] }
 
@@ -37,6 +43,13 @@ final class ElementLocation<Base: MutableCollection>: AnyLocation<Base.Element> 
 
   override var name: String { root.name }
   override var base: AnyLocationBase { root.base }
+  override var isStored: Bool {
+    guard root.isStored else { return false }
+    // The element may have gone.
+    let whole = root.peek()
+    return index >= whole.startIndex && index < whole.endIndex
+  }
+
   override func get() -> Base.Element { root.get()[index] }
   override func peek() -> Base.Element { root.peek()[index] }
 
@@ -64,6 +77,7 @@ final class UnwrappedLocation<Value>: AnyLocation<Value> {
 
   override var name: String { root.name }
   override var base: AnyLocationBase { root.base }
+  override var isStored: Bool { root.isStored }
   override func get() -> Value { root.get() ?? last }
   override func peek() -> Value { root.peek() ?? last }
   override func set(_ value: Value, _ transaction: Transaction) { root.set(value, transaction) }
@@ -81,6 +95,7 @@ final class WrappingLocation<Value>: AnyLocation<Value?> {
 
   override var name: String { root.name }
   override var base: AnyLocationBase { root.base }
+  override var isStored: Bool { root.isStored }
   override func get() -> Value? { root.get() }
   override func peek() -> Value? { root.peek() }
 
@@ -101,6 +116,7 @@ final class HashableLocation<Value: Hashable>: AnyLocation<AnyHashable> {
 
   override var name: String { root.name }
   override var base: AnyLocationBase { root.base }
+  override var isStored: Bool { root.isStored }
   override func get() -> AnyHashable { root.get() }
   override func peek() -> AnyHashable { root.peek() }
 

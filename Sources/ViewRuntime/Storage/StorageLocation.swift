@@ -35,6 +35,7 @@ final class StorageLocation<Value>: AnyLocation<Value>, CommittedLocation, Stora
   }
 
   override var name: String { entry.name }
+  override var isStored: Bool { true }
   private var newest: Value { pending.last?.value ?? committed }
   var isRead: Bool { !readers.isEmpty }
   var readerNodes: [NodeReference] { readers.nodes }

@@ -24,7 +24,8 @@ struct CauseMask: OptionSet {
 
   /// A block in a lazy container of which nothing is on the screen.
   static let isOutOfSight = CauseMask(rawValue: 1 << 5)
-  /// A row out of sight, which is not updated until it is back.
+  /// A block in which nothing is updated for now: a row out of sight until it is
+  /// back, a reader's content until layout has run its closure.
   static let isParked = CauseMask(rawValue: 1 << 6)
 
   static let firstPropertyBit = 12

@@ -15,11 +15,17 @@ extension Reconciler {
     for rows in waiting where rows.dropParked() { parkedRows.append(rows) }
   }
 
-  /// Whether a place stands in a row out of sight, which is not updated.
+  /// Has nothing in a block updated until it is resumed.
+  func park(_ block: Block) {
+    block.header.pointee.mask.insert(.isParked)
+    hasParkedBlocks = true
+  }
+
+  /// Whether a place stands in a block in which nothing is updated for now.
   ///
   /// - Complexity: O(depth).
   func isParked(_ node: NodeReference) -> Bool {
-    guard hasLazyContainers else { return false }
+    guard hasParkedBlocks else { return false }
     var block = node.block
     while true {
       if block.header.pointee.mask.contains(.isParked) { return true }
@@ -28,7 +34,7 @@ extension Reconciler {
     }
   }
 
-  /// A row is back: what was marked in it meanwhile runs now.
+  /// A block is updated again: what was marked in it meanwhile runs now.
   ///
   /// The order does not matter here: the queue sorts what is marked.
   func resumeDeferred() {

@@ -58,8 +58,9 @@ extension Reconciler {
       comparisons.compared += 1
       if isSameInput(composite, old, new) {
         if record.pointee.mask.isDisjoint(with: .causes) { comparisons.skipped += 1 }
-        // Its old value, with installed wrappers, goes where the new one lies.
-        if region.isBitwiseTakable {
+        // Its old value, with installed wrappers, goes where the new one lies;
+        // once, for all entries that it is the value of.
+        if region.isBitwiseTakable, !entry.pointee.isRepeated {
           Self.swap(old, new, composite.type.size)
         }
       } else {

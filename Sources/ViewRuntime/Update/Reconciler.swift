@@ -26,7 +26,9 @@ package final class Reconciler {
   let matchedGeometry = MatchedGeometry()
   /// What the last layout found out has made another one necessary.
   var needsLayout = false
-  /// Marked nodes in rows out of sight, each once however often it is marked.
+  /// Whether any block was ever parked.
+  var hasParkedBlocks = false
+  /// Marked nodes in parked blocks, each once however often it is marked.
   var deferred: Set<NodeReference> = []
   let reporter: Reporter
   var scratch = Scratch()

@@ -25,7 +25,7 @@ package final class UpdateQueue {
 
   private(set) var groups: [WriteGroup] = []
   private var lastGroup = 0
-  private var marked: [NodeReference] = []
+  private var marked = MarkedNodes()
   private var writesBehind: [NodeReference: [WriteID]] = [:]
   /// Display leaves that changed in this transaction.
   var changedLeaves: [NodeReference] = []
@@ -169,7 +169,7 @@ package final class UpdateQueue {
           mark(owner, .property(readers.ownerBit), write: write)
         }
         for reader in readers.others {
-          mark(reader, bits(of: reader, referringTo: location), write: write)
+          if let causes = reader.causes(on: location) { mark(reader.node, causes, write: write) }
         }
       case .mark(let node, let mask, let name, let write):
         if let name, node.isAlive { tracker.note(name, fired: node) }
@@ -190,7 +190,7 @@ package final class UpdateQueue {
     present.formUnion(mask)
     if !present.contains(.isQueued) {
       present.insert(.isQueued)
-      marked.append(node)
+      marked.insert(node)
     }
     node.mask = present
     if firstWrite.isNone { firstWrite = write }
@@ -204,24 +204,14 @@ package final class UpdateQueue {
     onWork()
   }
 
-  /// The marked nodes, those above others first.
-  func takeMarked() -> [NodeReference] {
-    var nodes: [NodeReference] = []
-    swap(&nodes, &marked)
-    for node in nodes where node.isAlive { node.mask.remove(.isQueued) }
-    return nodes.sorted {
-      guard $0.isAlive, $1.isAlive else { return $0.isAlive }
-      let (a, b) = ($0.block.header.pointee, $1.block.header.pointee)
-      if a.depth != b.depth { return a.depth < b.depth }
-      if $0.block == $1.block { return $0.entry < $1.entry }
-      if a.index != b.index { return a.index < b.index }
-      return a.serial < b.serial
-    }
-  }
+  /// The marked node that runs next: those above others come first.
+  ///
+  /// A run may mark others, even some above those that wait already.
+  func takeFirstMarked() -> NodeReference? { marked.takeFirst() }
 
   /// The views that are marked, or will be by what was written.
   var waitingViews: [String] {
-    var nodes = marked
+    var nodes = marked.all
     for mutation in groups.flatMap(\.mutations) {
       switch mutation {
       case .commit(let location, _): nodes += location.readerNodes
@@ -242,20 +232,6 @@ package final class UpdateQueue {
 
   func takeWrites(behind node: NodeReference) -> [WriteID] {
     writesBehind.isEmpty ? [] : writesBehind.removeValue(forKey: node) ?? []
-  }
-
-  /// The dynamic properties of a reader that show this location.
-  private func bits(of node: NodeReference, referringTo location: AnyLocationBase) -> CauseMask {
-    guard node.entry >= 0, node.isAlive else { return .foreign }
-    let entry = node.block.entry(node.entry)
-    guard entry.pointee.role == .composite else { return .foreign }
-    let value = UnsafeRawPointer(node.block.value(node.entry))
-    var mask: CauseMask = []
-    for property in entry.pointee.kind.type.properties
-    where property.behavior.refers(value + property.offset, to: location) {
-      mask.insert(.property(property.bit))
-    }
-    return mask.isEmpty ? .foreign : mask
   }
 
   var hasLayoutChanges: Bool {
@@ -287,16 +263,29 @@ package final class UpdateQueue {
   // MARK: The tree
 
   /// The composite in whose body the value of an entry was written.
+  ///
+  /// For what a modifier or a style shows as its content that is not the
+  /// modifier, but the view whose body has the modified view in it.
   func composite(owning node: NodeReference) -> NodeReference {
-    var block = node.block
-    var entry = node.entry
+    var node = node
     while true {
-      let region = block.entry(entry).pointee.region
+      let block = node.block
+      let region = block.entry(node.entry).pointee.region
       let owner = block.shape.regions[Int(region)].owner
       if owner >= 0 { return NodeReference(block, owner) }
       guard let parent = block.header.pointee.parent else { return NodeReference(block, -1) }
-      entry = block.header.pointee.parentEntry
-      block = parent
+      node = NodeReference(parent, block.header.pointee.parentEntry)
+      if let place = parent.entry(node.entry).pointee.kind as? RemoteContentPlace,
+        let source = MainActor.assumeIsolated({ Handed(node: place.source(node)?.0) }).node
+      {
+        node = source
+      }
     }
+  }
+
+  /// Sound although unchecked: the tree is walked on the thread that runs the app
+  /// only; the place leaves nothing but the compiler's view of that.
+  private struct Handed: @unchecked Sendable {
+    let node: NodeReference?
   }
 }

@@ -74,13 +74,16 @@ private final class GeometryElement<Content: View>: Element {
     guard node.isAlive, let tree = reading.reconciler.layoutTree else { return }
     // Another size is nothing to a content that never asked for it.
     guard reading.isStale || reading.reads.isRead else { return }
+    let wasStale = reading.isStale
     reading.isStale = false
     reading.reads.isRead = false
     let content = node.value(as: GeometryReader<Content>.self).content
     reading.runs += 1
     let proxy = GeometryProxy(layout, run: reading.runs, reads: reading.reads)
     if let block = reading.block {
+      block.header.pointee.mask.remove(.isParked)
       runner.rerun(block, source: node, reading.reconciler) { content(proxy) }
+      if wasStale { reading.reconciler.resumeDeferred() }
     } else {
       runner.mount(
         source: node,
@@ -98,12 +101,17 @@ private final class GeometryElement<Content: View>: Element {
   /// Another closure may show something else; it runs once, when layout knows
   /// whether the size has changed too.
   override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
-    if isChanged { setNeedsContent(node) }
+    guard isChanged else { return }
+    reading(node)?.block?.header.pointee.mask.insert(.input)
+    setNeedsContent(node)
   }
 
+  /// What is marked in the content waits for the closure: outer bodies run
+  /// before inner ones, and may give those other values.
   private func setNeedsContent(_ node: NodeReference) {
-    guard let reading = reading(node), reading.block != nil else { return }
+    guard let reading = reading(node), let block = reading.block else { return }
     reading.isStale = true
+    reading.reconciler.park(block)
     LayoutLink.of(node)?.nodes.first?.setNeedsContent()
   }
 

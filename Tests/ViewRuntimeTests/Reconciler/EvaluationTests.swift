@@ -279,6 +279,42 @@ import Testing
     #expect(tree.shown == ["text on"])
   }
 
+  /// A skipped view keeps its old value (rule 28), as often as it is shown.
+  @Test func skippedContentShownTwiceKeepsItsValue() {
+    struct Twice: ViewModifier {
+      func body(content: Content) -> some View {
+        content
+        content
+      }
+    }
+    struct Alike: View, Equatable {
+      let name: String
+      @State var count = 0
+      let export: (@escaping () -> Void) -> Void
+      nonisolated static func == (a: Alike, b: Alike) -> Bool { true }
+      var body: some View {
+        let _ = export { count += 1 }
+        Label("\(name) \(count)")
+      }
+    }
+    struct Root: View {
+      @State var name = "old"
+      let rename: (@escaping () -> Void) -> Void
+      let export: (@escaping () -> Void) -> Void
+      var body: some View {
+        let _ = rename { name = "new" }
+        Alike(name: name, export: export).modifier(Twice())
+      }
+    }
+    var adds: [() -> Void] = []
+    var rename: (() -> Void)?
+    let tree = TestTree(Root(rename: { rename = $0 }, export: { adds.append($0) }))
+    _ = tree.step { rename?() }
+    _ = tree.step { adds[0]() }
+    _ = tree.step { adds[1]() }
+    #expect(tree.shown == ["old 1", "old 1"])
+  }
+
   @Test func contentShownTwiceHasTwoStates() {
     var adds: [() -> Void] = []
     struct Twice: ViewModifier {
