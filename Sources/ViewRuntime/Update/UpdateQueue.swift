@@ -275,10 +275,12 @@ package final class UpdateQueue {
       if owner >= 0 { return NodeReference(block, owner) }
       guard let parent = block.header.pointee.parent else { return NodeReference(block, -1) }
       node = NodeReference(parent, block.header.pointee.parentEntry)
-      if let place = parent.entry(node.entry).pointee.kind as? RemoteContentPlace,
-        let source = MainActor.assumeIsolated({ Handed(node: place.source(node)?.0) }).node
-      {
-        node = source
+      if let place = parent.entry(node.entry).pointee.kind as? RemoteContentPlace {
+        let here = Handed(node: node)
+        let source = MainActor.assumeIsolated {
+          Handed(node: place.source(here.node)?.0 ?? here.node)
+        }
+        node = source.node
       }
     }
   }
@@ -286,6 +288,6 @@ package final class UpdateQueue {
   /// Sound although unchecked: the tree is walked on the thread that runs the app
   /// only; the place leaves nothing but the compiler's view of that.
   private struct Handed: @unchecked Sendable {
-    let node: NodeReference?
+    let node: NodeReference
   }
 }

@@ -65,7 +65,8 @@ import Testing
     let tree = TestTree(Screen(remote: remote))
     #expect(
       tree.step { remote.set(1) } == [
-        "BindingDependencyTests.Middle: _bound changed.", "BindingDependencyTests.Inner: @self changed.",
+        "BindingDependencyTests.Middle: _bound changed.",
+        "BindingDependencyTests.Inner: @self changed.",
       ]
     )
   }
