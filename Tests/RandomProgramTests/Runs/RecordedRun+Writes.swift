@@ -13,7 +13,7 @@ extension RecordedRun {
     switch cause {
     case "_bound": ["_a", "_b"].contains(write)
     case "_observed", "_owned": ["Store.p", "Store.q"].contains(write)
-    case "_level": write == "LevelKey"
+    case "_level": write == #"\.level"#
     case _ where cause.hasPrefix("\\"): write == cause.dropFirst()
     default: write == cause
     }
