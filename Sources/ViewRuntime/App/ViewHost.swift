@@ -82,6 +82,7 @@ package final class ViewHost {
     let writes = keys.map { queue.record(write: $0, kind: .environment, node: nil, flags: []) }
     if !keys.isEmpty { reporter.noteChecks(below: environment) }
     for (reader, key) in readers { reader.check(writes[key]) }
+    reconciler.rewriteEnvironments()
     if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
   }
 
@@ -143,6 +144,7 @@ package final class ViewHost {
         reconciler.deferred.insert(node)
       } else {
         run(node)
+        reconciler.rewriteEnvironments()
       }
     }
   }

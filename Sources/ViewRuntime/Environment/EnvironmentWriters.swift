@@ -120,11 +120,12 @@ final class EnvironmentWriter: Element {
   }
 
   override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
-    if isChanged { rewrite(node, reconciler.queue) }
+    let hasWaited = reconciler.takeDeferredWriter(node)
+    if isChanged || hasWaited { rewrite(node, reconciler.queue) }
   }
 
   /// Writes again and lets the readers look whether their values changed.
-  fileprivate func rewrite(_ node: NodeReference, _ queue: UpdateQueue) {
+  func rewrite(_ node: NodeReference, _ queue: UpdateQueue) {
     guard let scope = node.block.environmentWritten(by: node.entry) as? WriterScope else { return }
     let reads = EnvironmentReads()
     let (readers, keys, display) = scope.set(overrides(node, reads))
@@ -174,7 +175,6 @@ private final class WriterReader: EnvironmentReader {
   }
 
   override func check(_ write: WriteID) {
-    guard node.isAlive, let queue = Runtime.shared.queue else { return }
-    writer.rewrite(node, queue)
+    if node.isAlive { Runtime.shared.queue?.reconciler?.deferWriter(node) }
   }
 }

@@ -142,6 +142,7 @@ private final class PreferenceLayerElement<Key: PreferenceKey, Layer: View>: Any
     let content = node.value(as: Modifier.self).content
     if let block = shown.block {
       runner.rerun(block, source: node, shown.reconciler) { content(value) }
+      shown.reconciler.rewriteEnvironments()
     } else {
       runner.mount(
         source: node,

@@ -44,5 +44,6 @@ extension Reconciler {
       queue.mark(node, [], write: .none)
       return false
     }
+    rewriteEnvironments()
   }
 }

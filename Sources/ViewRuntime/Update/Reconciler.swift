@@ -30,6 +30,8 @@ package final class Reconciler {
   var hasParkedBlocks = false
   /// Marked nodes in parked blocks, each once however often it is marked.
   var deferred: Set<NodeReference> = []
+  /// Writers of the environment below one that wrote anew, topmost first.
+  var deferredWriters: [NodeReference] = []
   let reporter: Reporter
   var scratch = Scratch()
   /// Changes that can be seen, counted up: leaves, insertions, removals, moves.

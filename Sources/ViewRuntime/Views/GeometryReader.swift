@@ -83,7 +83,11 @@ private final class GeometryElement<Content: View>: Element {
     if let block = reading.block {
       block.header.pointee.mask.remove(.isParked)
       runner.rerun(block, source: node, reading.reconciler) { content(proxy) }
-      if wasStale { reading.reconciler.resumeDeferred() }
+      if wasStale {
+        reading.reconciler.resumeDeferred()
+      } else {
+        reading.reconciler.rewriteEnvironments()
+      }
     } else {
       runner.mount(
         source: node,

@@ -53,6 +53,54 @@ import Testing
     #expect(tree.words == ["1 1"])
   }
 
+  /// The closure hands over the transform of today, before it is asked.
+  @Test func transformInAReaderWaitsForItsClosure() {
+    struct Screen: View {
+      let remote: Remote<Int>
+      let leaf: Remote<Int>
+      @State var value = 0
+      var body: some View {
+        let _ = remote.lend { value = $0 }
+        GeometryReader { _ in
+          Reader(remote: leaf).transformEnvironment(\.orderValue) { $0 -= value }
+        }
+        .environment(\.orderValue, value)
+      }
+    }
+    let (remote, leaf) = (Remote<Int>(), Remote<Int>())
+    let tree = ViewsTree(Screen(remote: remote, leaf: leaf))
+    // What the reader is given is 0 all the time.
+    let runs = tree.step { remote.set(5) }
+    #expect(!runs.contains { $0.hasPrefix("OrderTests.Reader") }, "\(runs)")
+    #expect(tree.words == ["0 0"])
+  }
+
+  /// The same where nothing stands between the two writers.
+  @Test func transformRunsOnceWithWhatItsBodyGivesIt() {
+    struct Screen: View {
+      let remote: Remote<Int>
+      let leaf: Remote<Int>
+      let log: (String) -> Void
+      @State var value = 0
+      var body: some View {
+        let _ = remote.lend { value = $0 }
+        Reader(remote: leaf)
+          .transformEnvironment(\.orderValue) {
+            log("\($0) - \(value)")
+            $0 -= value
+          }
+          .environment(\.orderValue, value)
+      }
+    }
+    let (remote, leaf) = (Remote<Int>(), Remote<Int>())
+    var log: [String] = []
+    let tree = ViewsTree(Screen(remote: remote, leaf: leaf) { log.append($0) })
+    log = []
+    let runs = tree.step { remote.set(5) }
+    #expect(log == ["5 - 5"])
+    #expect(!runs.contains { $0.hasPrefix("OrderTests.Reader") }, "\(runs)")
+  }
+
   private struct Child: View {
     let x: Int
     @Binding var bound: Int
