@@ -19,8 +19,8 @@ struct LineOpportunitiesTests {
   }
 
   /// The short way for plain words gives what the rules give.
-  @Test func plainWordsAreBrokenAsByTheRules() {
-    var random = SystemRandomNumberGenerator()
+  @Test(arguments: [UInt64(1), 2, 3]) func plainWordsAreBrokenAsByTheRules(seed: UInt64) {
+    var random = SplitMix(state: seed)
     var plain = 0
     for _ in 0..<20_000 {
       let text = String((0..<12).map { _ in "ab9Z .,\n".randomElement(using: &random) ?? " " })

@@ -1,3 +1,4 @@
+import CRuntimeHooks
 package import Foundation
 import TraceModel
 
@@ -22,7 +23,12 @@ package final class ViewHost {
   /// SwiftUI handles what callbacks write in at most so many passes of a frame.
   package nonisolated static let passLimit = 8
 
+  /// The thread that makes a host is the one that runs the app.
+  ///
+  /// It may be another than that of the last host: a test runner's main queue is
+  /// served by whatever thread is free.
   package init() {
+    vt_claim_main_thread()
     reporter = Reporter()
     queue = UpdateQueue(reporter: reporter)
     reconciler = Reconciler(queue: queue, reporter: reporter)
@@ -79,7 +85,7 @@ package final class ViewHost {
     }
     let (readers, keys, display) = environment.set(values.overrides + kept)
     guard let root, !(onlyIfRead && readers.isEmpty && display.isEmpty) else { return }
-    let writes = keys.map { queue.record(write: $0, kind: .environment, node: nil, flags: []) }
+    let writes = keys.map { queue.record(write: $0.name, kind: .environment, node: nil, flags: []) }
     if !keys.isEmpty { reporter.noteChecks(below: environment) }
     for (reader, key) in readers { reader.check(writes[key]) }
     reconciler.rewriteEnvironments()

@@ -1,4 +1,3 @@
-import CRuntimeHooks
 import TraceModel
 
 /// Which properties of `@Observable` models each body or closure read, and who
@@ -14,12 +13,7 @@ final class ReadTracker {
 
   /// Takes the hub's callbacks; the last tracker of a process has them, and
   /// nobody when that has gone.
-  ///
-  /// The thread that calls this is the one that runs the app. It may be another
-  /// than that of the last tracker: a test runner's main queue is served by
-  /// whatever thread is free.
   func start() {
-    vt_claim_main_thread()
     if hub.mode == .off, let problem = hub.start() {
       queue?.reporter.message(
         "Reads of @Observable models are tracked by the public interface: \(problem)",

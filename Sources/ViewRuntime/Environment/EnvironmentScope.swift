@@ -59,12 +59,14 @@ class EnvironmentScope {
   ///   keys that differ, and those; equal values stop here (rule 26).
   func set(
     _ new: [EnvironmentOverride]
-  ) -> (readers: [(EnvironmentReader, key: Int)], keys: [String], display: [DisplayKey]) {
+  ) -> (
+    readers: [(EnvironmentReader, key: Int)], keys: [EnvironmentOverride], display: [DisplayKey]
+  ) {
     var affected: [(EnvironmentReader, key: Int)] = []
-    var keys: [String] = []
+    var keys: [EnvironmentOverride] = []
     var display: [DisplayKey] = []
     func note(_ override: EnvironmentOverride) {
-      keys.append(override.name)
+      keys.append(override)
       guard !override.attributes.isEmpty else { return }
       display.append(DisplayKey(key: override.key, attributes: override.attributes))
     }

@@ -63,7 +63,7 @@ struct EnvironmentOverride {
   let key: ObjectIdentifier
   /// As the trace names it.
   var name: String { EnvironmentKeyNames.name(of: type) }
-  private let type: any EnvironmentKey.Type
+  let type: any EnvironmentKey.Type
   let box: AnyEnvironmentBox
   let attributes: _DisplayAttributes
 

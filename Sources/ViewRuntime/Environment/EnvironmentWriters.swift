@@ -141,10 +141,10 @@ final class EnvironmentWriter: Element {
   }
 
   /// A key of the app's own is called as the modifier names it: `\.theme`.
-  private func names(_ keys: [String], _ node: NodeReference) -> [String] {
-    guard keys.count == 1, keys[0].hasSuffix("Key"),
+  private func names(_ keys: [EnvironmentOverride], _ node: NodeReference) -> [String] {
+    guard keys.count == 1, !(keys[0].type is any ModelKey.Type), !keys[0].name.hasPrefix("\\."),
       let keyPath = keyPath(node.block.value(node.entry))
-    else { return keys }
+    else { return keys.map(\.name) }
     return [EnvironmentKeyNames.name(of: keyPath)]
   }
 

@@ -65,27 +65,28 @@ extension LayoutNode {
 
 /// What is measured by its container, and by how large a one it was.
 struct ContainerDependents {
-  private final class Dependent {
+  private struct Dependent {
     weak var node: LayoutNode?
     var size: CGSize
-
-    init(_ node: LayoutNode, _ size: CGSize) {
-      self.node = node
-      self.size = size
-    }
   }
 
-  private var known: [ObjectIdentifier: Dependent] = [:]
+  /// In the order in which they came.
+  private var known: [Dependent] = []
 
+  /// - Complexity: O(dependents); a screen has few.
   mutating func note(_ node: LayoutNode, _ size: CGSize) {
-    known[ObjectIdentifier(node)] = Dependent(node, size)
+    if let index = known.firstIndex(where: { $0.node === node }) {
+      known[index].size = size
+    } else {
+      known.append(Dependent(node: node, size: size))
+    }
   }
 
   /// Those whose container has another size now.
   mutating func outdated(_ size: (LayoutNode) -> CGSize) -> [LayoutNode] {
     if known.isEmpty { return [] }
-    known = known.filter { $0.value.node != nil }
-    return known.values.compactMap { dependent in
+    known.removeAll { $0.node == nil }
+    return known.compactMap { dependent in
       guard let node = dependent.node, size(node) != dependent.size else { return nil }
       return node
     }

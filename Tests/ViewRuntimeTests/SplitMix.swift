@@ -1,0 +1,19 @@
+/// A generator that gives the same numbers for the same seed everywhere.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  mutating func text() -> String {
+    let words = ["alpha", "be", "gamma-ray", "字符很多", "I"]
+    return (0...below(6)).map { _ in words[below(5)] }.joined(separator: " ")
+  }
+}
