@@ -1,5 +1,6 @@
 import Launching
 import TraceAnalysis
+import TraceModel
 import TraceStore
 import Workloads
 
@@ -46,6 +47,7 @@ private struct Recording {
     let path = arguments.required(.traceOutput)
     console.progress("recording \(launch.executable) under \(workload.name)")
     try record(launch, to: path, listeners: passingThrough)
+    try tellRuntimeIssues(in: path)
     if arguments.has(.twice) { try recordAgain(launch, comparedTo: path) }
     console.progress("wrote \(path)")
     return .fine
@@ -68,6 +70,16 @@ private struct Recording {
     for note in result.notes { console.error("\(path): note: \(note)\n") }
     guard let problem = RecordingFailure.Problem(result.outcome) else { return }
     throw RecordingFailure(problem: problem, executable: launch.executable, trace: path)
+  }
+
+  /// Says how often SwiftUI would have logged a fault, which nobody would look for.
+  private func tellRuntimeIssues(in path: String) throws {
+    let count = try Trace(path: path).messages.count { $0.level == .fault }
+    guard count > 0 else { return }
+    console.error(
+      "\(path): note: SwiftUI logged \(count) runtime issue\(count == 1 ? "" : "s"), which "
+        + "`viewtrace report` lists among its findings\n"
+    )
   }
 
   private func recordAgain(_ launch: AppLaunch, comparedTo path: String) throws {

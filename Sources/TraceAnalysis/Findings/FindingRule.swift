@@ -16,8 +16,8 @@ public protocol FindingRule: Sendable {
 public enum FindingRules {
   /// In the order of their ids.
   public static let all: [any FindingRule] = [
-    CoarseObservableObject(), InputNotComparable(), RebuildsWholeList(), RepeatsInlineRows(),
-    UnstableID(),
+    CoarseObservableObject(), InputNotComparable(), LogsRuntimeIssue(), RebuildsWholeList(),
+    RepeatsInlineRows(), UnstableID(),
   ]
 
   public static func rule(_ id: String) -> (any FindingRule)? { all.first { $0.id == id } }
