@@ -7,7 +7,7 @@ import Foundation
 /// What an app shows that an action can be aimed at, as the app wrote it.
 ///
 /// ```json
-/// {"targets": [{"text": "Plus", "view": "Button", "index": 0, "frame": [8, 40, 60, 44]}]}
+/// {"targets": [{"text": "Plus", "view": "Button", "frame": [8, 40, 60, 44]}]}
 /// ```
 /// or `{"failure": "…"}` where a step of the workload before it could not be done.
 package struct TargetList: Decodable, Equatable, Sendable {
@@ -22,6 +22,8 @@ package struct TargetList: Decodable, Equatable, Sendable {
     package var identifier: String?
     /// The type of the view, without its module.
     package var view: String?
+    /// For what has neither text nor identifier: which of the views of this type.
+    package var index: Int?
     /// `tap`, `type`, `toggle` …: the actions that it takes.
     package var actions: [String]?
     /// x, y, width and height in points from the screen's top leading corner.

@@ -29,28 +29,50 @@ struct TargetListing<A: App> {
     return .ok
   }
 
-  /// What is on screen, without the texts that a control is already named by.
-  private var listed: [Target] {
-    var kept: [Target] = []
+  /// A line of the list.
+  private struct Line {
+    let target: Target
+    var actions: [String]
+
+    var isNamed: Bool { target.semantics.label != nil || target.semantics.identifier != nil }
+  }
+
+  /// What is on screen, without the texts that a control is already named by; the
+  /// gestures of one view are one line.
+  private var listed: [Line] {
+    var kept: [Line] = []
     for target in host.targets() where target.isOnScreen {
+      let line = Line(target: target, actions: target.semantics.actions)
       let isLabel = kept.contains { outer in
-        outer.semantics.label == target.semantics.label && !outer.semantics.actions.isEmpty
-          && target.semantics.actions.isEmpty && host.isInside(target, outer)
+        outer.target.semantics.label == target.semantics.label && !outer.actions.isEmpty
+          && line.actions.isEmpty && host.isInside(target, outer.target)
       }
-      if !isLabel { kept.append(target) }
+      if isLabel { continue }
+      let outer = kept.lastIndex { outer in
+        !outer.isNamed && !line.isNamed && outer.target.view == target.view
+          && host.isInside(target, outer.target)
+      }
+      if let outer {
+        kept[outer].actions += line.actions.filter { !kept[outer].actions.contains($0) }
+      } else {
+        kept.append(line)
+      }
     }
     return kept
   }
 
-  private func json(_ target: Target) -> JSON {
-    let semantics = target.semantics
+  private func json(_ line: Line) -> JSON {
+    let target = line.target
     var members: [JSON.Member] = []
-    if let label = semantics.label { members.append(.init("text", .string(label))) }
-    if let identifier = semantics.identifier {
+    if let label = target.semantics.label { members.append(.init("text", .string(label))) }
+    if let identifier = target.semantics.identifier {
       members.append(.init("identifier", .string(identifier)))
     }
     members.append(.init("view", .string(target.view)))
-    members.append(.init("actions", .array(semantics.actions.map { .string($0) })))
+    if !line.isNamed {
+      members.append(.init("index", .integer(TargetSearch(host: host).index(ofView: target))))
+    }
+    members.append(.init("actions", .array(line.actions.map { .string($0) })))
     let frame = target.frame
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     members.append(.init("frame", .array(numbers.map { .decimal($0, decimals: 2) })))

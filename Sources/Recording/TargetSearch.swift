@@ -47,6 +47,12 @@ struct TargetSearch {
     return candidates[index]
   }
 
+  /// The index under which a workload finds the view that a target is or stands in.
+  func index(ofView target: Target) -> Int {
+    let same = host.targets().filter { $0.isOnScreen && $0.view == target.view }
+    return outermost(same) { _ in true }.firstIndex { host.isInside(target, $0) } ?? 0
+  }
+
   /// Whether something on screen fits.
   func isShown(_ target: Workload.Target) -> Bool {
     host.targets().contains { $0.isOnScreen && fits($0, target.key) }

@@ -51,21 +51,28 @@ extension Command {
   /// The shortest name that means one target only: identifier, text, or one of
   /// both with its index, else the view's type, else a point.
   static func names(of targets: [TargetList.Target]) -> [JSON] {
-    var counts: [String: Int] = [:]
     let keys = targets.map { key(of: $0) }
-    for key in keys { counts[key.text(.compact), default: 0] += 1 }
-    var seen: [String: Int] = [:]
-    return keys.map { key in
-      let text = key.text(.compact)
-      let index = seen[text, default: 0]
-      seen[text] = index + 1
-      guard counts[text, default: 0] > 1 else { return key }
+    let indices = indices(of: targets, keys.map { $0.text(.compact) })
+    var known: [String: Set<Int>] = [:]
+    for (key, index) in zip(keys, indices) { known[key.text(.compact), default: []].insert(index) }
+    return zip(keys, indices).map { key, index in
+      guard known[key.text(.compact), default: []].count > 1 else { return key }
       let members: [JSON.Member] =
         switch key {
         case .object(let members): members
         default: [.init("text", key)]
         }
       return .object(members + [.init("index", .integer(index))])
+    }
+  }
+
+  /// Which of those of its name each target is, as the app says or as they stand.
+  private static func indices(of targets: [TargetList.Target], _ keys: [String]) -> [Int] {
+    var seen: [String: Int] = [:]
+    return zip(targets, keys).map { target, key in
+      let index = seen[key, default: 0]
+      seen[key] = index + 1
+      return target.index ?? index
     }
   }
 

@@ -6,6 +6,7 @@ import SwiftUI
 
 let apps: [String: any App.Type] = [
   "crashing": CrashingApp.self,
+  "layers": LayersApp.self,
   "loops": LoopsApp.self,
   "messages": MessagesApp.self,
   "places": PlacesApp.self,
