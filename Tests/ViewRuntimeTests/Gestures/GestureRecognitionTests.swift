@@ -174,6 +174,17 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test(arguments: [(-1.0, true), (0, true), (.infinity, false), (.nan, false)])
+  func aLongPressMayTakeNoTimeOrForEver(duration: Double, isHeld: Bool) {
+    let tree = GestureTree(
+      Text("x").onLongPressGesture(minimumDuration: duration) { [log] in log("held") }
+    )
+    tree.down("x")
+    tree.wait(86_400)
+    tree.up()
+    #expect(log.take() == (isHeld ? ["held"] : []))
+  }
+
   @Test func twoFingersMagnifyAndRotate() {
     let tree = GestureTree(
       Text("x").gesture(
