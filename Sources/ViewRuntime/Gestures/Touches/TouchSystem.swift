@@ -57,7 +57,10 @@ package final class TouchSystem {
     guard fingers.isEmpty, let point else { return }
     let next = TouchTree(host.path(at: point), on: host)
     if let tree {
-      if tree.root?.deadline != nil, tree.views == next.views { return }
+      if let renewed = next.goingOn(from: tree) {
+        self.tree = renewed
+        return
+      }
       expire()
     }
     tree = next
