@@ -121,4 +121,27 @@ import Testing
     tree.drag("x", 40, 0)
     #expect(log.take() == ["single", "sequence"])
   }
+
+  @Test func aScrollIsNotRepeatedWhileADoubleTapIsOpen() {
+    final class Holder { var proxy: ScrollViewProxy? }
+    let holder = Holder()
+    func keep(_ proxy: ScrollViewProxy) { holder.proxy = proxy }
+    let tree = GestureTree(
+      ScrollViewReader { proxy in
+        let _ = keep(proxy)
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<40) { index in Text("row \(index)").frame(width: 200, height: 50) }
+          }
+        }
+        .simultaneousGesture(doubleTap)
+      }
+    )
+    tree.drag("row 5", 0, -20)
+    holder.proxy?.scrollTo(10, anchor: .top)
+    tree.host.update()
+    #expect(tree.host.scrollViews()[0].offset.y == 500)
+    tree.wait(0.4)
+    #expect(tree.host.scrollViews()[0].offset.y == 500)
+  }
 }
