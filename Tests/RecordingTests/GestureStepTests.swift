@@ -49,6 +49,11 @@ struct GestureStepTests {
     #expect(run.causes(of: "TappedPad", in: 7) == ["_last"])
   }
 
+  @Test func bothTapsReachAButtonBesideADoubleTap() async throws {
+    let run = try await recorded(.doubleTap("count"), shows("2 taps 1 doubles"))
+    #expect(run.causes(of: "CountedTaps", in: 1) == ["_taps", "_taps, _doubles"])
+  }
+
   @Test func twoFingersMagnifyAndRotate() async throws {
     let run = try await recorded(
       .magnify("photo", by: 2.5),

@@ -7,6 +7,7 @@ struct GesturesApp: App {
       VStack {
         DraggedPad()
         TappedPad()
+        CountedTaps()
         PinchedPad()
         ScrolledRows()
       }
@@ -35,6 +36,17 @@ struct TappedPad: View {
     Text("pad").onTapGesture(count: 2) { last = "double" }.onTapGesture { last = "single" }
     Text("press").onLongPressGesture(minimumDuration: 0.7) { last = "held" }
     Text("last \(last)")
+  }
+}
+
+struct CountedTaps: View {
+  @State private var taps = 0
+  @State private var doubles = 0
+
+  var body: some View {
+    Button("count") { taps += 1 }
+      .simultaneousGesture(TapGesture(count: 2).onEnded { doubles += 1 })
+    Text("\(taps) taps \(doubles) doubles")
   }
 }
 

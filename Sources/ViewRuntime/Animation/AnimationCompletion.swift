@@ -28,9 +28,6 @@ extension Animation {
     return delaySeconds + once * Double(repeats) / speedFactor
   }
 
-  /// Seconds after which an end is as good as none: a hundred years.
-  fileprivate static var longest: Double { 3_155_760_000 }
-
   /// When a spring is within a thousandth of its end; 0 for other curves.
   private var restingTime: Double {
     guard case .spring(let response, let damping) = curve else { return 0 }
@@ -99,14 +96,14 @@ private func complete(
     queue.call(.other, at: nil, completion.action)
     return
   }
-  guard let seconds = animation.seconds(until: completion.criteria), seconds < Animation.longest
+  guard let seconds = animation.seconds(until: completion.criteria),
+    let time = Nanoseconds(delay: seconds)
   else { return }
   // Sound: everything that writes state under a transaction runs on the main
   // thread, and so does the loop that calls the completion there.
   nonisolated(unsafe) let action = completion.action
   MainActor.assumeIsolated {
     let loop = VirtualLoop.shared
-    let time = Nanoseconds(Int64((seconds * 1e9).rounded()))
     _ = loop.addBackgroundTimer(at: loop.now + time) { action() }
   }
 }

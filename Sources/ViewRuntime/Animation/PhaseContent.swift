@@ -61,11 +61,10 @@ final class PhaseContent<Phase: Equatable, Content: View>: DynamicContent {
     }
     if running.index == 0, value.trigger != nil { return }
     // A phase without an animation is there for a frame.
-    guard let seconds = animation.map({ $0.seconds(until: .logicallyComplete) }) ?? 1 / 60 else {
-      return
-    }
+    guard let seconds = animation.map({ $0.seconds(until: .logicallyComplete) }) ?? 1 / 60,
+      let time = Nanoseconds(delay: max(seconds, 1 / 60))
+    else { return }
     let loop = VirtualLoop.shared
-    let time = Nanoseconds(Int64((max(seconds, 1 / 60) * 1e9).rounded()))
     running.timer = loop.addBackgroundTimer(at: loop.now + time) { [weak queue] in
       if let queue { self.goOn(node, queue) }
     }

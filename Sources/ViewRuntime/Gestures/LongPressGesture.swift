@@ -44,7 +44,7 @@ private final class LongPressRecognizer: LeafRecognizer<Bool> {
     if touch.phase == .began {
       guard finger == nil else { return set(.failed) }
       finger = (touch.finger, touch.location)
-      due = time + Nanoseconds(seconds: source.current().minimumDuration)
+      due = Nanoseconds(delay: source.current().minimumDuration).map { time + $0 }
       set(.possible(true))
       return
     }
@@ -54,13 +54,5 @@ private final class LongPressRecognizer: LeafRecognizer<Bool> {
     if distance > source.current().maximumDistance || (touch.phase == .ended && !isLate) {
       set(.failed)
     }
-  }
-}
-
-extension Nanoseconds {
-  /// A length of time that the app gives, which may be none or without end.
-  init(seconds: Double) {
-    let longest = 1e9
-    self.init(Int64((min(max(seconds, 0), longest) * 1e9).rounded()))
   }
 }

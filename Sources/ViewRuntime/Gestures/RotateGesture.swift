@@ -76,9 +76,9 @@ private final class RotateRecognizer: TwoFingerRecognizer<RotateGesture.Value> {
     last: Pair,
     _ seconds: Double
   ) -> RotateGesture.Value? {
-    let step = Self.step(from: lastAngle ?? start.angle, to: now.angle)
-    turned += step
+    turned += Self.step(from: lastAngle ?? start.angle, to: now.angle)
     lastAngle = now.angle
+    let step = Self.step(from: last.angle, to: now.angle)
     return RotateGesture.Value(
       time: Date(),
       rotation: .radians(turned),

@@ -210,19 +210,17 @@ private final class TimelineContent<Schedule: TimelineSchedule, Content: View>: 
 
   private func setTimer(_ node: NodeReference, _ running: Running, _ queue: UpdateQueue) {
     let now = Date()
-    guard let delay = running.next?.timeIntervalSince(now), delay < Self.longest else { return }
-    let nanoseconds = Nanoseconds(Int64((delay * 1_000_000_000).rounded(.up)))
+    guard let seconds = running.next?.timeIntervalSince(now),
+      let delay = Nanoseconds(delay: seconds, rounded: .up)
+    else { return }
     let loop = VirtualLoop.shared
-    running.timer = loop.addBackgroundTimer(at: loop.now + nanoseconds) { [unowned queue] in
+    running.timer = loop.addBackgroundTimer(at: loop.now + delay) { [unowned queue] in
       guard node.isAlive, let block = node.block.record(node.entry).pointee.child else { return }
       running.step(at: Date())
       queue.enqueueMark(NodeReference(block, -1), .forced, write: .none)
       self.setTimer(node, running, queue)
     }
   }
-
-  /// Seconds after which a date is as good as never: a hundred years.
-  private static var longest: TimeInterval { 3_155_760_000 }
 
   private func cancelTimer(_ node: NodeReference) {
     if let timer = running(node)?.timer { VirtualLoop.shared.cancelBackgroundTimer(timer) }

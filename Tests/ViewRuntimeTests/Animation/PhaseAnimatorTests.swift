@@ -66,4 +66,25 @@ import TraceModel
     #expect(pass(5, tree) == [])
     tree.host.unmount()
   }
+
+  @Test(arguments: [
+    Animation.default.speed(0), .linear.delay(.infinity), .default.logicallyComplete(after: .nan),
+  ])
+  func anAnimationWithoutEndStaysInItsPhase(_ animation: Animation) {
+    struct Screen: View {
+      let animation: Animation
+      var body: some View {
+        Text("x").phaseAnimator([1, 2, 3]) { _, phase in
+          Text("\(phase)")
+        } animation: { _ in
+          animation
+        }
+      }
+    }
+    let tree = ViewsTree(Screen(animation: animation))
+    #expect(tree.shown == ["2"])
+    #expect(pass(1_000_000, tree) == [])
+    #expect(tree.shown == ["2"])
+    tree.host.unmount()
+  }
 }

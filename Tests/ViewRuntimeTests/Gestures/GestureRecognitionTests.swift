@@ -174,6 +174,17 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test(arguments: [(-1.0, true), (0, true), (.infinity, false), (.nan, false)])
+  func aLongPressMayTakeNoTimeOrForEver(duration: Double, isHeld: Bool) {
+    let tree = GestureTree(
+      Text("x").onLongPressGesture(minimumDuration: duration) { [log] in log("held") }
+    )
+    tree.down("x")
+    tree.wait(86_400)
+    tree.up()
+    #expect(log.take() == (isHeld ? ["held"] : []))
+  }
+
   @Test func twoFingersMagnifyAndRotate() {
     let tree = GestureTree(
       Text("x").gesture(
@@ -202,6 +213,36 @@ import Testing
     #expect(log.take() == ["200%", "90°"])
     tree.up()
     #expect(log.take() == ["magnified", "false false"])
+  }
+
+  /// Fingers that are lifted stay where they were, and keep their speed unless they rested.
+  @Test func twoFingersTellHowFastTheyWere() {
+    var magnified: [CGFloat] = []
+    var turned: [Double] = []
+    let tree = GestureTree(
+      Text("x").frame(width: 200, height: 200).contentShape(Rectangle()).gesture(
+        MagnifyGesture().onEnded { magnified.append($0.velocity) }
+          .simultaneously(with: RotateGesture().onEnded { turned.append($0.velocity.degrees) })
+      )
+    )
+    let (x, y) = (tree.middle("x").x, tree.middle("x").y)
+    func fingers(_ arm: CGFloat, _ angle: CGFloat) -> [Int: CGPoint] {
+      let (dx, dy) = (arm * cos(angle), arm * sin(angle))
+      return [0: CGPoint(x: x - dx, y: y - dy), 1: CGPoint(x: x + dx, y: y + dy)]
+    }
+    for rest in [0.0, 0.2] {
+      tree.down(fingers(20, 0))
+      tree.move(fingers(25, .pi / 20))
+      // A quarter more and 9 degrees in a frame.
+      tree.move(fingers(30, .pi / 10))
+      tree.wait(rest)
+      tree.up()
+    }
+    #expect(magnified.count == 2 && turned.count == 2)
+    #expect(magnified.first.map { abs($0 - 15) < 0.01 } == true)
+    #expect(turned.first.map { abs($0 - 540) < 0.01 } == true)
+    #expect(magnified.last == 0)
+    #expect(turned.last == 0)
   }
 
   @Test func aSequenceWaitsForItsFirst() {

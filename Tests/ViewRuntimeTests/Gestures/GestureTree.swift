@@ -78,7 +78,7 @@ final class GestureTree {
   }
 
   func wait(_ seconds: Double) {
-    clock.advance(by: Nanoseconds(seconds: seconds))
+    clock.advance(by: .seconds(seconds))
     host.update()
   }
 }

@@ -66,7 +66,7 @@ struct FingerTrack {
   /// Movements that come at once count as a frame apart.
   private static let leastTime = 1.0 / 60
   /// A finger that rested so long before it is lifted has no speed left.
-  private static let rest = Nanoseconds.milliseconds(100)
+  static let rest = Nanoseconds.milliseconds(100)
 
   init(_ touch: Touch, _ time: Nanoseconds) {
     finger = touch.finger
@@ -80,11 +80,14 @@ struct FingerTrack {
     CGSize(width: location.x - start.x, height: location.y - start.y)
   }
 
+  /// The seconds that a movement took.
+  static func seconds(_ passed: Nanoseconds) -> Double { max(passed.seconds, leastTime) }
+
   mutating func follow(_ touch: Touch, _ time: Nanoseconds) {
     let (dx, dy) = (touch.location.x - location.x, touch.location.y - location.y)
     let passed = time - lastMove
     if dx != 0 || dy != 0 {
-      let seconds = max(passed.seconds, Self.leastTime)
+      let seconds = Self.seconds(passed)
       velocity = CGSize(width: dx / seconds, height: dy / seconds)
       location = touch.location
       lastMove = time

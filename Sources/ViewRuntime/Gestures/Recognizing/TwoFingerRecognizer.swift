@@ -5,10 +5,10 @@ import TraceModel
 class TwoFingerRecognizer<Value>: LeafRecognizer<Value> {
   private var fingers: [(number: Int, location: CGPoint)] = []
   private var start: Pair?
-  private var last: (pair: Pair, time: Nanoseconds)?
+  private var movement: Movement?
 
   /// Two fingers on the screen.
-  struct Pair {
+  struct Pair: Equatable {
     let first: CGPoint
     let second: CGPoint
 
@@ -19,12 +19,30 @@ class TwoFingerRecognizer<Value>: LeafRecognizer<Value> {
     }
   }
 
+  /// How they moved last.
+  private struct Movement {
+    var from: Pair
+    var to: Pair
+    /// When they got there.
+    var end: Nanoseconds
+    var seconds = FingerTrack.seconds(.zero)
+
+    mutating func follow(_ now: Pair, _ time: Nanoseconds) {
+      let passed = time - end
+      if now != to {
+        self = Movement(from: to, to: now, end: time, seconds: FingerTrack.seconds(passed))
+      } else if passed > FingerTrack.rest {
+        from = to
+      }
+    }
+  }
+
   override final var isMoving: Bool { state == .active }
 
   /// Whether the fingers have moved enough.
   func isEnough(_ start: Pair, _ now: Pair) -> Bool { false }
-  /// The value, nil where there can be none; `last` is the pair a number of
-  /// seconds before.
+  /// The value, nil where there can be none; `last` is where the fingers came
+  /// from, a number of seconds before.
   func value(_ start: Pair, _ now: Pair, last: Pair, _ seconds: Double) -> Value? { nil }
 
   override final func follow(_ event: TouchEvent) {
@@ -50,14 +68,13 @@ class TwoFingerRecognizer<Value>: LeafRecognizer<Value> {
 
   private func followPair(_ time: Nanoseconds) {
     let now = Pair(first: fingers[0].location, second: fingers[1].location)
-    guard let start, let last else {
+    guard let start else {
       start = now
-      self.last = (now, time)
+      movement = Movement(from: now, to: now, end: time)
       return
     }
-    defer { self.last = (now, time) }
-    guard state == .active || isEnough(start, now) else { return }
-    let seconds = max((time - last.time).seconds, 1.0 / 60)
-    if let value = value(start, now, last: last.pair, seconds) { set(.active(value)) }
+    movement?.follow(now, time)
+    guard let movement, state == .active || isEnough(start, now) else { return }
+    if let value = value(start, now, last: movement.from, movement.seconds) { set(.active(value)) }
   }
 }

@@ -9,6 +9,9 @@ final class ScrollPan: _AnyGestureRecognizer {
   private let firstOffset: CGPoint
   private var ownState = RecognizerState.possible
   private var track: FingerTrack?
+  /// How far the finger had gone when that was last shown; the content may have
+  /// been scrolled by others since.
+  private var shown: CGSize?
 
   /// How far the finger must move before it scrolls, in points.
   static let leastDistance: CGFloat = 10
@@ -56,7 +59,9 @@ final class ScrollPan: _AnyGestureRecognizer {
   override func cancel() { ownState = .failed }
 
   override func deliver(mayEnd: Bool) {
-    guard ownState == .active || ownState == .ended, let track else { return }
+    guard ownState == .active || ownState == .ended, let track, track.translation != shown
+    else { return }
+    shown = track.translation
     target.scroll(
       to: CGPoint(
         x: firstOffset.x - track.translation.width,

@@ -57,18 +57,25 @@ package final class TouchSystem {
     guard fingers.isEmpty, let point else { return }
     let next = TouchTree(host.path(at: point), on: host)
     if let tree {
-      if tree.root?.deadline != nil, tree.views == next.views { return }
+      if let renewed = next.goingOn(from: tree) {
+        self.tree = renewed
+        return
+      }
       expire()
     }
     tree = next
   }
 
-  /// Nothing more can come of the last fingers.
+  /// Nothing more can come of the last fingers: time passes them by at once.
   private func expire() {
-    let last = TouchEvent(touches: [], time: Nanoseconds(.max))
-    tree?.root?.receive(last)
-    tree?.root?.deliver(mayEnd: true)
-    finish()
+    let root = tree?.root
+    var last = Nanoseconds(.min)
+    while let root, root === tree?.root, let due = root.deadline, due > last {
+      last = due
+      root.receive(TouchEvent(touches: [], time: due))
+      root.deliver(mayEnd: true)
+    }
+    if root === tree?.root { finish() }
   }
 
   private func finish() {

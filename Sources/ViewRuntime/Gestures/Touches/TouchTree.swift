@@ -5,9 +5,9 @@ import TraceModel
 /// what the finger touches outwards.
 @MainActor
 struct TouchTree {
-  private(set) var root: _AnyGestureRecognizer?
+  var root: _AnyGestureRecognizer?
   /// Who took part, to be told when their views go.
-  private(set) var parts: [(view: NodeReference, recognizer: _AnyGestureRecognizer)] = []
+  var parts: [(view: NodeReference, recognizer: _AnyGestureRecognizer)] = []
   /// What disabled views on the way would take.
   private(set) var disabledKinds: TouchKinds = []
 
