@@ -124,4 +124,31 @@ import Testing
     #expect(tree.step { remote.set(1) } == ["BindingDependencyTests.Writer: _bound changed."])
     #expect(tree.shown == ["1"])
   }
+
+  /// A wrapper that has moved on takes no dependency along that is another's too.
+  @Test func bindingReadOtherwiseTooStaysADependency() {
+    struct Both: View {
+      @Binding var bound: Int
+      let all: [Binding<Int>]
+      var body: some View { Label("\(bound) \(all[0].wrappedValue)") }
+    }
+    struct Screen: View {
+      let first: Remote<Int>
+      let isFirst: Remote<Bool>
+      @State var a = 0
+      @State var b = 10
+      @State var takesFirst = true
+      var body: some View {
+        let _ = first.lend { a = $0 }
+        let _ = isFirst.lend { takesFirst = $0 }
+        Both(bound: takesFirst ? $a : $b, all: [$a])
+      }
+    }
+    let (first, isFirst) = (Remote<Int>(), Remote<Bool>())
+    let tree = TestTree(Screen(first: first, isFirst: isFirst))
+    _ = tree.step { isFirst.set(false) }
+    #expect(tree.shown == ["10 0"])
+    _ = tree.step { first.set(1) }
+    #expect(tree.shown == ["10 1"])
+  }
 }
