@@ -151,4 +151,40 @@ import Testing
     _ = tree.step { first.set(1) }
     #expect(tree.shown == ["10 1"])
   }
+
+  /// A getter is asked where a binding on it is made, not where it is handed on.
+  @Test func bindingOnAComputedMemberIsNotAskedWhenItIsHandedOn() {
+    struct Store {
+      var items = [1, 2]
+      let asked: () -> Void
+      subscript(place place: Int) -> Int {
+        get {
+          asked()
+          return items[place]
+        }
+        set { items[place] = newValue }
+      }
+    }
+    struct Inner: View {
+      @Binding var bound: Int
+      var body: some View { Label("inner") }
+    }
+    struct Middle: View {
+      @Binding var bound: Int
+      var body: some View { Inner(bound: $bound) }
+    }
+    struct Screen: View {
+      let asked: () -> Void
+      @State var store: Store
+      init(asked: @escaping () -> Void) {
+        self.asked = asked
+        _store = State(initialValue: Store(asked: asked))
+      }
+      var body: some View { Middle(bound: $store[place: 1]) }
+    }
+    var asked = 0
+    _ = TestTree(Screen { asked += 1 })
+    // In the body of the screen.
+    #expect(asked == 1)
+  }
 }
