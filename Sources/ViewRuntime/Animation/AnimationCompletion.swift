@@ -105,6 +105,18 @@ extension Transaction {
   }
 }
 
+extension Transaction {
+  /// Has its completions called when what was written under it alone is shown.
+  func completeWrite() {
+    guard !completions.isEmpty else { return }
+    let finish: () -> Void = {
+      complete(isUsed: Runtime.shared.queue?.hasGroup(for: self) ?? false)
+    }
+    // A write of another thread is taken over in its turn, and this after it.
+    if !Runtime.shared.handsOver(finish) { finish() }
+  }
+}
+
 private func complete(
   _ animation: Animation?,
   _ completion: AnimationCompletion,
