@@ -15,6 +15,7 @@ extension Player {
     guard found.isOnScreen else { throw StepProblem.offScreen(name) }
     let point = found.visibleFrame.middle
     guard let touched = host.touched(at: point) else {
+      try throwIfCovered(found, at: point, name)
       throw StepProblem.cannot(name, "takes no taps")
     }
     guard host.isInside(found, touched) || host.isInside(touched, found) else {
@@ -153,16 +154,23 @@ extension Player {
       let found = try search.find(target) { !$0.uses.isDisjoint(with: kinds) }
       guard found.isOnScreen else { throw .offScreen(name) }
       point = found.visibleFrame.middle
-      if let front = host.frontmost(at: point), !host.isInside(found, front),
-        !host.isInside(front, found)
-      {
-        throw .covered(name, by: front.semantics.label ?? front.view)
-      }
+      try throwIfCovered(found, at: point, name)
     }
     let known = host.touches.kinds(at: point)
     guard known.enabled.isDisjoint(with: kinds) else { return point }
     if !known.disabled.isDisjoint(with: kinds) { throw .disabled(name) }
     throw .cannot(name, otherwise)
+  }
+
+  private func throwIfCovered(
+    _ found: Target,
+    at point: CGPoint,
+    _ name: String
+  ) throws(StepProblem) {
+    guard let front = host.frontmost(at: point), !host.isInside(found, front),
+      !host.isInside(front, found)
+    else { return }
+    throw .covered(name, by: front.semantics.label ?? front.view)
   }
 
   private func middle(of target: Workload.Target) throws(StepProblem) -> CGPoint {

@@ -13,6 +13,7 @@ enum WorkloadProblem: JSONProblem, Equatable {
   case unknownTimeZone(String, nearest: String?)
   case notNumbers(expected: String, found: String)
   case noTime
+  case tooLongTime(most: String)
   case nullInDefaults
   case unknownAction(String, known: [String])
   case notOneAction([String])
@@ -42,6 +43,7 @@ enum WorkloadProblem: JSONProblem, Equatable {
     case .unknownTimeZone(let found, _): "unknown time zone '\(found)'"
     case .notNumbers(let expected, let found): "expected \(expected), found \(found)"
     case .noTime: "the time is 0"
+    case .tooLongTime(let most): "the time is more than \(most)"
     case .nullInDefaults: "defaults hold no null"
     case .unknownAction(let found, _): "unknown action '\(found)'"
     case .notOneAction(let names):
@@ -84,6 +86,7 @@ enum WorkloadProblem: JSONProblem, Equatable {
         ?? "write a name of the time zone database, such as \"Europe/Berlin\", or \"UTC\""
     case .notNumbers(let expected, _): "write \(expected)"
     case .noTime: "write a time above 0, such as \"500ms\""
+    case .tooLongTime(let most): "write at most \"\(most)\": each frame of it is played"
     case .nullInDefaults: "leave the key out"
     case .unknownAction(let found, let known):
       if let nearest = nearestName(to: found, among: known) {

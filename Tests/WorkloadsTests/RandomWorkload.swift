@@ -35,11 +35,11 @@ struct RandomWorkload {
     case .tap: return .tap(target())
     case .doubleTap: return .doubleTap(target())
     case .longPress: return flip() ? .longPress(target()) : .longPress(target(), for: time())
-    case .drag: return .drag(target(), flip() ? .by(vector()) : .to(target()), over: time())
+    case .drag: return .drag(target(), flip() ? .by(vector()) : .to(target()), over: movementTime())
     case .swipe: return .swipe(one(of: Workload.Direction.allCases), on: maybeTarget())
     case .magnify:
-      return .magnify(target(), by: one(of: [0.5, 2, 100]), over: time())
-    case .rotate: return .rotate(target(), by: number(), over: time())
+      return .magnify(target(), by: one(of: [0.5, 2, 100]), over: movementTime())
+    case .rotate: return .rotate(target(), by: number(), over: movementTime())
     case .scroll: return .scroll(scroll())
     case .type: return .type(text(), into: maybeTarget(), each: time())
     case .clear: return .clear(target())
@@ -138,6 +138,11 @@ struct RandomWorkload {
 
   private mutating func time() -> Nanoseconds {
     Nanoseconds(.random(in: 1...1_000_000_000_000, using: &generator))
+  }
+
+  /// Fingers move for a minute at most.
+  private mutating func movementTime() -> Nanoseconds {
+    Nanoseconds(.random(in: 1...60_000_000_000, using: &generator))
   }
 
   private mutating func number() -> Double { .random(in: -1000...1000, using: &generator) }

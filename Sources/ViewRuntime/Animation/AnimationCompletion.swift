@@ -36,8 +36,23 @@ extension Animation {
 
   static func restingTime(response: Double, damping: Double) -> Double {
     let frequency = 2 * Double.pi / response
-    // The envelope is (1 + ωt)·exp(-ωt) at critical damping, else exp(-ζωt).
-    return damping >= 1 ? 9.23 / frequency : 6.91 / (damping * frequency)
+    // The envelope is exp(-ζωt) below critical damping, (1 + ωt)·exp(-ωt) at it.
+    if damping < 1 { return 6.91 / (damping * frequency) }
+    let root = (damping * damping - 1).squareRoot()
+    // Hardly above it the two terms below all but cancel out.
+    if root < 1e-3 { return 9.23 / frequency }
+    // Above it there is a slow and a fast one; what is left of the way is
+    // (fast·exp(-slow·t) - slow·exp(-fast·t)) / (fast - slow), and falls.
+    let slow = 1 / (damping + root)
+    let fast = damping + root
+    var early = 0.0
+    var late = log(1_000 * fast / (fast - slow)) / slow
+    for _ in 0..<40 {
+      let time = (early + late) / 2
+      let left = (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
+      if left > 0.001 { early = time } else { late = time }
+    }
+    return late / frequency
   }
 }
 
@@ -84,6 +99,18 @@ extension Transaction {
     for completion in completions.dropFirst(known) {
       ViewRuntime.complete(animation, completion, queue)
     }
+  }
+}
+
+extension Transaction {
+  /// Has its completions called when what was written under it alone is shown.
+  func completeWrite() {
+    guard !completions.isEmpty else { return }
+    let finish: () -> Void = {
+      complete(isUsed: Runtime.shared.queue?.hasGroup(for: self) ?? false)
+    }
+    // A write of another thread is taken over in its turn, and this after it.
+    if !Runtime.shared.handsOver(finish) { finish() }
   }
 }
 

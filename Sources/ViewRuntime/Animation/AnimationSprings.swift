@@ -6,6 +6,8 @@ public struct Spring: Hashable, Sendable {
   public var response: Double
   /// 1 does not bounce, 0 bounces for ever.
   public var dampingRatio: Double
+  /// What hangs on it: the heavier, the stiffer a spring that answers as fast.
+  public private(set) var mass: Double = 1
 
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     response = duration
@@ -26,13 +28,13 @@ public struct Spring: Hashable, Sendable {
     response = 2 * .pi / (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     dampingRatio = allowOverDamping ? ratio : min(ratio, 1)
+    self.mass = mass
   }
 
   public var duration: TimeInterval { response }
   public var bounce: Double { 1 - dampingRatio }
-  public var mass: Double { 1 }
-  public var stiffness: Double { (2 * .pi / response) * (2 * .pi / response) }
-  public var damping: Double { 4 * .pi * dampingRatio / response }
+  public var stiffness: Double { mass * (2 * .pi / response) * (2 * .pi / response) }
+  public var damping: Double { mass * 4 * .pi * dampingRatio / response }
   public var settlingDuration: TimeInterval {
     Animation.restingTime(response: response, damping: dampingRatio)
   }

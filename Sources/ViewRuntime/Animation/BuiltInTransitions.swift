@@ -3,10 +3,28 @@ public import Foundation
 // A table: the transitions that SwiftUI has. None shows anything while its view
 // stays, so that none is evaluated.
 
+/// A transition that is written down and not evaluated.
+@MainActor @preconcurrency
+public protocol _SilentTransition: Transition {
+  nonisolated var _any: AnyTransition { get }
+}
+
 /// A transition of the runtime's own.
 @MainActor @preconcurrency
-public protocol _BuiltInTransition: Transition where Body == EmptyView {
-  nonisolated var _any: AnyTransition { get }
+public protocol _BuiltInTransition: _SilentTransition where Body == EmptyView {}
+
+extension _SilentTransition {
+  static func makeSilent<Modified: View>(
+    _ builder: _ShapeBuilder,
+    at offset: Int,
+    of modified: Modified.Type,
+    at contentOffset: Int
+  ) {
+    let element = TransitionElement(TypeInfo.of(Self.self)) {
+      $0.assumingMemoryBound(to: Self.self).pointee._any
+    }
+    builder.element(element, at: offset) { Modified._make(builder, at: contentOffset) }
+  }
 }
 
 extension _BuiltInTransition {
@@ -18,10 +36,7 @@ extension _BuiltInTransition {
     of modified: Modified.Type,
     at contentOffset: Int
   ) {
-    let element = TransitionElement(TypeInfo.of(Self.self)) {
-      $0.assumingMemoryBound(to: Self.self).pointee._any
-    }
-    builder.element(element, at: offset) { Modified._make(builder, at: contentOffset) }
+    makeSilent(builder, at: offset, of: modified, at: contentOffset)
   }
 }
 

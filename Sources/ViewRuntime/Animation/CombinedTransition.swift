@@ -1,5 +1,5 @@
 /// Two transitions at once.
-public struct _CombinedTransition<First: Transition, Second: Transition>: Transition {
+public nonisolated struct _CombinedTransition<First: Transition, Second: Transition>: Transition {
   let first: First
   let second: Second
 
@@ -14,17 +14,19 @@ public struct _CombinedTransition<First: Transition, Second: Transition>: Transi
     )
   }
 
-  public static func _makeTransition<Modified: View>(
+  @MainActor public static func _makeTransition<Modified: View>(
     _ builder: _ShapeBuilder,
     at offset: Int,
     of modified: Modified.Type,
     at contentOffset: Int
   ) {
-    // Those of the runtime's own show nothing while the view stays.
-    if First.self is any _BuiltInTransition.Type {
+    if let silent = Self.self as? any _SilentTransition.Type {
+      silent.makeSilent(builder, at: offset, of: modified, at: contentOffset)
+      // Those that are not evaluated show nothing while the view stays.
+    } else if First.self is any _SilentTransition.Type {
       let second = offset + _offset(\Self.second, Second.self)
       Second._makeTransition(builder, at: second, of: modified, at: contentOffset)
-    } else if Second.self is any _BuiltInTransition.Type {
+    } else if Second.self is any _SilentTransition.Type {
       let first = offset + _offset(\Self.first, First.self)
       First._makeTransition(builder, at: first, of: modified, at: contentOffset)
     } else {
@@ -33,23 +35,36 @@ public struct _CombinedTransition<First: Transition, Second: Transition>: Transi
   }
 }
 
+extension _CombinedTransition: _SilentTransition
+where First: _SilentTransition, Second: _SilentTransition {
+  public nonisolated var _any: AnyTransition { first._any.combined(with: second._any) }
+}
+
 /// A transition with an animation of its own.
-public struct _AnimatedTransition<Base: Transition>: Transition {
+public nonisolated struct _AnimatedTransition<Base: Transition>: Transition {
   let base: Base
   let animation: Animation?
 
   /// Never called: the transition itself is written down in its place.
   public func body(content: Content, phase: TransitionPhase) -> EmptyView { EmptyView() }
 
-  public static func _makeTransition<Modified: View>(
+  @MainActor public static func _makeTransition<Modified: View>(
     _ builder: _ShapeBuilder,
     at offset: Int,
     of modified: Modified.Type,
     at contentOffset: Int
   ) {
-    let base = offset + _offset(\Self.base, Base.self)
-    Base._makeTransition(builder, at: base, of: modified, at: contentOffset)
+    if let silent = Self.self as? any _SilentTransition.Type {
+      silent.makeSilent(builder, at: offset, of: modified, at: contentOffset)
+    } else {
+      let base = offset + _offset(\Self.base, Base.self)
+      Base._makeTransition(builder, at: base, of: modified, at: contentOffset)
+    }
   }
+}
+
+extension _AnimatedTransition: _SilentTransition where Base: _SilentTransition {
+  public nonisolated var _any: AnyTransition { base._any.animation(animation) }
 }
 
 extension Transition {
@@ -65,7 +80,7 @@ extension Transition {
 extension AnyTransition {
   /// Of a transition of the app's own the name is kept; its body is not run.
   public init<T: Transition>(_ transition: T) {
-    if let known = transition as? any _BuiltInTransition {
+    if let known = transition as? any _SilentTransition {
       self = known._any
     } else {
       self.init(kind: .named("\(T.self)"))

@@ -21,10 +21,15 @@ final class PhaseContent<Phase: Equatable, Content: View>: DynamicContent {
   }
 
   override func mount(_ node: NodeReference, _ reconciler: Reconciler) {
-    let value = node.value(as: Value.self)
-    guard let first = value.phases.first else { return }
     let running = Running()
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(running)
+    showFirst(node, running, reconciler)
+  }
+
+  /// Nothing is shown as long as there is no phase.
+  private func showFirst(_ node: NodeReference, _ running: Running, _ reconciler: Reconciler) {
+    let value = node.value(as: Value.self)
+    guard let first = value.phases.first else { return }
     runner.mount(
       source: node,
       parent: node,
@@ -94,10 +99,14 @@ final class PhaseContent<Phase: Equatable, Content: View>: DynamicContent {
   }
 
   override func update(_ node: NodeReference, _ reconciler: Reconciler) {
-    guard let running = running(node), let block = node.block.record(node.entry).pointee.child
-    else { return }
-    if node.mask.contains(.isChanged) {
-      node.mask.remove(.isChanged)
+    guard let running = running(node) else { return }
+    let isChanged = node.mask.contains(.isChanged)
+    node.mask.remove(.isChanged)
+    guard let block = node.block.record(node.entry).pointee.child else {
+      if isChanged { showFirst(node, running, reconciler) }
+      return
+    }
+    if isChanged {
       running.index = 0
       start(node, running, reconciler.queue)
     }

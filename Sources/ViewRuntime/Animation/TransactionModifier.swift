@@ -7,6 +7,15 @@ extension _TransactionModifier: _ElementModifier, ElementModifier {
   @MainActor static func makeElement() -> Element { TransactionElement() }
 }
 
+/// Changes the transaction of what a closure applies to a view, not of the view.
+public struct _BodyTransactionModifier<Content> {
+  let transform: (inout Transaction) -> Void
+}
+
+extension _BodyTransactionModifier: _ElementModifier, ElementModifier {
+  @MainActor static func makeElement() -> Element { BodyTransactionElement<Content>() }
+}
+
 /// Changes the transaction of the views below, when a value changes.
 public struct _ValueTransactionModifier<Value: Equatable> {
   let value: Value
@@ -15,42 +24,6 @@ public struct _ValueTransactionModifier<Value: Equatable> {
 
 extension _ValueTransactionModifier: _ElementModifier, ElementModifier {
   @MainActor static func makeElement() -> Element { ValueTransactionElement<Value>() }
-}
-
-/// Lends its content another transaction while it is updated.
-class ScopedTransactionElement: Element {
-  override nonisolated var followsContent: Bool { true }
-
-  /// The transaction outside, while the content is updated.
-  private final class Outer {
-    var transaction: Transaction?
-  }
-
-  func change(_ transaction: inout Transaction, _ node: NodeReference, isChanged: Bool) {}
-
-  override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    node.block.record(node.entry).pointee.object = Unmanaged.passRetained(Outer())
-  }
-
-  private func outer(_ node: NodeReference) -> Outer? {
-    node.block.record(node.entry).pointee.object.map {
-      unsafeDowncast($0.takeUnretainedValue(), to: Outer.self)
-    }
-  }
-
-  override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
-    let outer = outer(node)
-    outer?.transaction = Runtime.shared.transaction
-    let known = Runtime.shared.transaction.completions.count
-    change(&Runtime.shared.transaction, node, isChanged: isChanged)
-    Runtime.shared.transaction.complete(from: known, isUsed: true)
-  }
-
-  override func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
-    guard let outer = outer(node), let transaction = outer.transaction else { return }
-    Runtime.shared.transaction = transaction
-    outer.transaction = nil
-  }
 }
 
 private final class TransactionElement: ScopedTransactionElement {
@@ -68,6 +41,27 @@ private final class TransactionElement: ScopedTransactionElement {
     isChanged: Bool
   ) {
     node.value(as: _TransactionModifier.self).transform(&transaction)
+  }
+}
+
+/// As far as the view's own place in it; see `PlaceholderElement`.
+final class BodyTransactionElement<Content>: ScopedTransactionElement {
+  private typealias Modifier = _BodyTransactionModifier<Content>
+
+  init() { super.init(TypeInfo.of(Modifier.self)) }
+
+  override func isEqual(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ node: NodeReference
+  ) -> Bool { true }
+
+  override func change(
+    _ transaction: inout Transaction,
+    _ node: NodeReference,
+    isChanged: Bool
+  ) {
+    node.value(as: Modifier.self).transform(&transaction)
   }
 }
 
@@ -113,6 +107,7 @@ extension View {
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    body(PlaceholderContentView(self)).transaction(transform)
+    body(PlaceholderContentView(self, isInTransaction: true))
+      .modifier(_BodyTransactionModifier<Self>(transform: transform))
   }
 }

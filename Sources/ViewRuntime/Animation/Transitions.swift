@@ -10,6 +10,16 @@ public struct AnyTransition: Sendable {
     case named(String)
     case pair(Kind, Kind)
     case animated(Kind, Animation?)
+
+    /// Whether nothing of it is to be seen.
+    var isIdentity: Bool {
+      switch self {
+      case .identity: true
+      case .named: false
+      case .pair(let first, let second): first.isIdentity && second.isIdentity
+      case .animated(let kind, _): kind.isIdentity
+      }
+    }
   }
 
   let kind: Kind
@@ -93,7 +103,7 @@ final class TransitionElement: Element {
     for index in 0..<Int32(block.shape.entries.count) {
       let kind = block.entry(index).pointee.kind
       if let element = kind as? TransitionElement {
-        return element.transition(block.value(index)).kind == .identity
+        return element.transition(block.value(index)).kind.isIdentity
       }
       if kind.role == .dynamic { return false }
       if kind.role == .element, unsafeDowncast(kind, to: Element.self).layoutRole.isView {

@@ -173,7 +173,9 @@ package final class LayoutTree {
         return node
       }
       link.disown(old)
-      return !old.elementsEqual(link.nodes, by: ===)
+      if old.elementsEqual(link.nodes, by: ===) { return false }
+      element.layoutNodesChanged(node)
+      return true
     }
     if link.nodes.isEmpty { link.nodes = [makeNode(element, link)] }
     link.nodes[0].setChildren(children)

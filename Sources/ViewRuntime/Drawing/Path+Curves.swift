@@ -119,12 +119,15 @@ extension Path {
     startAngle: Angle,
     delta: Angle
   ) {
+    // An angle without a value has no point on the circle.
+    guard startAngle.radians.isFinite, delta.radians.isFinite else { return }
     func point(_ angle: Double, _ radius: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     let start = point(startAngle.radians, radius)
     if isEmpty { move(to: start) } else { addLine(to: start) }
-    let pieces = max(Int((abs(delta.radians) / (.pi / 2)).rounded(.up)), 1)
+    // More than a turn shows nothing new; a thousand turns are drawn at most.
+    let pieces = max(Int(min((abs(delta.radians) / (.pi / 2)).rounded(.up), 4_000)), 1)
     let step = delta.radians / Double(pieces)
     let pull = radius * CGFloat(4 / 3 * tan(step / 4))
     for piece in 0..<pieces {

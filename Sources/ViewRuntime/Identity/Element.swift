@@ -46,6 +46,9 @@ class Element: EntryKind {
   /// Sets what a layout node carries beside its rule.
   func prepare(_ layout: LayoutNode, _ node: NodeReference) {}
 
+  /// The layout nodes that it stands for are others, or stand in another order.
+  func layoutNodesChanged(_ node: NodeReference) {}
+
   /// How many of a modifier's last views are layers on the one before them, as
   /// a background is, and not modified themselves.
   nonisolated var layerCount: Int { 0 }

@@ -70,6 +70,9 @@ final class GridScratch {
     }
   }
 
+  /// Of one cell: columns without a view of their own cost as much as others.
+  private static let mostColumns = 1_000
+
   private static func row(_ child: LayoutNode, _ rule: GridRule) -> Row {
     guard let own = child.rule as? GridRowRule else {
       return Row(cells: [cell(child, column: 0, span: 1)], alignment: rule.alignment.vertical)
@@ -79,7 +82,7 @@ final class GridScratch {
     var column = 0
     var cells: [Cell] = []
     for node in child.children {
-      let span = max(node.layoutValue(for: GridCellColumnsKey.self), 1)
+      let span = min(max(node.layoutValue(for: GridCellColumnsKey.self), 1), mostColumns)
       cells.append(cell(node, column: column, span: span))
       column += span
     }

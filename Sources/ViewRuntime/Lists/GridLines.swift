@@ -111,10 +111,11 @@ struct GridTrack: Equatable {
         open -= 1
         add(length, item, after: gap(item))
       case .adaptive(let minimum, let maximum):
-        let fitting = max(((share + gap(item)) / (minimum + gap(item))).rounded(.down), 1)
+        let wanted = ((share + gap(item)) / (minimum + gap(item))).rounded(.down)
+        let fitting = wanted >= 1 ? min(wanted, 1_000) : 1
         let each = (share - gap(item) * (fitting - 1)) / fitting
         let length = min(max(each, minimum), maximum)
-        for _ in 0..<Int(min(fitting, 1_000)) { add(length, item, after: gap(item)) }
+        for _ in 0..<Int(fitting) { add(length, item, after: gap(item)) }
         rest -= share
         open -= 1
       }

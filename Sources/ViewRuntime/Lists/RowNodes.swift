@@ -20,6 +20,7 @@ struct RowWrapper {
     node.owner = 0
     guard place.isAlive, let link = LayoutLink.of(place) else { return }
     link.nodes.removeAll { $0 === node }
+    element.layoutNodesChanged(place)
   }
 }
 

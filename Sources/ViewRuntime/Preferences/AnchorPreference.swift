@@ -61,6 +61,13 @@ private class AnchorElement: PreferenceElement {
       MainActor.assumeIsolated { change() }
     }
 
+    /// Other views stand there, or fewer, though none may have moved.
+    @MainActor func nodesChanged(_ nodes: [LayoutNode]) {
+      let present = Set(nodes.map(ObjectIdentifier.init))
+      frames = frames.filter { present.contains($0.key) }
+      change()
+    }
+
     @MainActor func change() { number = reconciler.nextPreferenceStamp() }
   }
 
@@ -81,6 +88,10 @@ private class AnchorElement: PreferenceElement {
   ) -> Bool {
     if !super.isEqual(old, new, node) { placed(node)?.change() }
     return true
+  }
+
+  override func layoutNodesChanged(_ node: NodeReference) {
+    placed(node)?.nodesChanged(LayoutLink.of(node)?.nodes ?? [])
   }
 
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {

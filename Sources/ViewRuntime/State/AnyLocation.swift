@@ -180,7 +180,7 @@ struct Readers {
     let node: NodeReference
     /// By one of its wrappers: it depends on the location for as long as the
     /// wrapper leads there, and no longer.
-    let isByWrapper: Bool
+    fileprivate(set) var isByWrapper: Bool
 
     /// What a change of the location is to it; nil for nothing.
     func causes(on location: AnyLocationBase) -> CauseMask? {
@@ -199,7 +199,12 @@ struct Readers {
   mutating func note(_ evaluation: Evaluation, _ location: AnyLocationBase) {
     if evaluation.owner == owner {
       ownerReads = true
-    } else if !others.contains(where: { $0.node == evaluation.owner }) {
+    } else if let known = others.firstIndex(where: { $0.node == evaluation.owner }) {
+      // The wrapper leads elsewhere by now, and it reads the location all the same.
+      if others[known].isByWrapper {
+        others[known].isByWrapper = !evaluation.owner.wrappers(on: location).isEmpty
+      }
+    } else {
       others.removeAll { !$0.node.isAlive }
       let isByWrapper = !evaluation.owner.wrappers(on: location).isEmpty
       others.append(Reader(node: evaluation.owner, isByWrapper: isByWrapper))

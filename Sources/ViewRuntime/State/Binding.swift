@@ -37,13 +37,24 @@ public struct Binding<Value>: DynamicProperty {
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set {
-      location.set(newValue, ownTransaction?.value ?? Runtime.shared.transaction)
+      guard let own = ownTransaction?.value else {
+        return location.set(newValue, Runtime.shared.transaction)
+      }
+      location.set(newValue, own)
+      // A closure is given the transaction, and is the one who uses it.
+      if !location.base.isOpaque { own.completeWrite() }
     }
   }
 
   public var transaction: Transaction {
     get { ownTransaction?.value ?? Transaction() }
-    set { ownTransaction = TransactionBox(newValue) }
+    set {
+      // Its writes are one update, apart from those of others.
+      Runtime.shared.lastTransaction += 1
+      var transaction = newValue
+      transaction.id = Runtime.shared.lastTransaction
+      ownTransaction = TransactionBox(transaction)
+    }
   }
 
   /// The same binding, with the present value: whoever is given it compares by
@@ -77,9 +88,6 @@ public struct Binding<Value>: DynamicProperty {
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
-    Runtime.shared.lastTransaction += 1
-    var transaction = transaction
-    transaction.id = Runtime.shared.lastTransaction
     copy.transaction = transaction
     return copy
   }

@@ -1,4 +1,4 @@
-/// A stored member of another location's value.
+/// A member of another location's value.
 final class MemberLocation<Root, Value>: AnyLocation<Value> {
   private let root: AnyLocation<Root>
   private let keyPath: WritableKeyPath<Root, Value>
@@ -10,11 +10,11 @@ final class MemberLocation<Root, Value>: AnyLocation<Value> {
 
   override var name: String { root.name }
   override var base: AnyLocationBase { root.base }
-  /// A property of an object is read where the binding is made, not wherever it
-  /// is handed on.
-  override var isStored: Bool {
-    root.isStored && !(keyPath is ReferenceWritableKeyPath<Root, Value>)
-  }
+  /// Only memory is looked at wherever a binding is handed on.
+  ///
+  /// A getter or a subscript may be slow, or trap by then; it is asked where the
+  /// binding is made. So is a property of an object.
+  override var isStored: Bool { root.isStored && MemoryLayout<Root>.offset(of: keyPath) != nil }
 
   override func get() -> Value { root.get()[keyPath: keyPath] }
   override func peek() -> Value { root.peek()[keyPath: keyPath] }

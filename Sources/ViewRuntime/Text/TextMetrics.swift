@@ -75,7 +75,9 @@ struct TextBounds {
     let limit = lineLimit.flatMap { $0 < 1 ? nil : $0 }
     var most = limit ?? Int.max
     if let height, height < 1_000_000 {
-      most = min(most, max(Int((height / font.lineHeight + 0.001).rounded(.down)), 1))
+      // A font of no size has lines of no height, of which any number fits.
+      let fitting = (height / font.lineHeight + 0.001).rounded(.down)
+      if fitting.isFinite { most = min(most, Int(min(max(fitting, 1), 1_000_000))) }
     }
     var breaker = LineBreaker(
       shape,

@@ -172,14 +172,22 @@ private final class TimelineContent<Schedule: TimelineSchedule, Content: View>: 
       next = entries.next()
       while let passed = next, passed <= now {
         date = passed
-        next = entries.next()
+        goOn()
       }
+    }
+
+    /// Takes the date after `next`; a schedule that gets no further has ended.
+    private func goOn() {
+      let last = next
+      next = entries.next()
+      guard let last, let following = next else { return }
+      if !(following > last) || !following.timeIntervalSinceReferenceDate.isFinite { next = nil }
     }
 
     /// Goes to the next date, and past those that are over by then.
     func step(at now: Date) {
       if let next { date = next }
-      repeat { next = entries.next() } while next.map { $0 <= now } ?? false
+      repeat { goOn() } while next.map { $0 <= now } ?? false
     }
   }
 

@@ -19,7 +19,7 @@ extension Workload.Action {
     case ("by", let vector): drag = .by(try Workload.Vector(reading: vector))
     case (_, let place): drag = .to(try Workload.Target(reading: place))
     }
-    return .drag(target, drag, over: try members["over"]?.positiveTime() ?? standardDrag)
+    return .drag(target, drag, over: try members["over"]?.movementTime() ?? standardDrag)
   }
 
   static func swipe(reading value: JSONValue) throws(JSONError) -> Self {
@@ -33,7 +33,7 @@ extension Workload.Action {
     return .magnify(
       try Workload.Target(reading: try members.required("on")),
       by: try members.required("by").positive(upTo: 100),
-      over: try members["over"]?.positiveTime() ?? standardDrag
+      over: try members["over"]?.movementTime() ?? standardDrag
     )
   }
 
@@ -42,7 +42,7 @@ extension Workload.Action {
     return .rotate(
       try Workload.Target(reading: try members.required("on")),
       by: try members.required("by").double(),
-      over: try members["over"]?.positiveTime() ?? standardDrag
+      over: try members["over"]?.movementTime() ?? standardDrag
     )
   }
 

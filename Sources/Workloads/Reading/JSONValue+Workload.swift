@@ -30,6 +30,15 @@ extension JSONValue {
     return time
   }
 
+  /// How long a finger moves: an event a frame.
+  func movementTime() throws(JSONError) -> Nanoseconds {
+    let time = try positiveTime()
+    guard time <= Nanoseconds(60_000_000_000) else {
+      throw error(WorkloadProblem.tooLongTime(most: "60s"))
+    }
+    return time
+  }
+
   /// A number above 0.
   func positive(upTo most: Double) throws(JSONError) -> Double {
     let value = try double()

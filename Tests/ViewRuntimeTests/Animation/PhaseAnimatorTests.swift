@@ -87,4 +87,27 @@ import TraceModel
     #expect(tree.shown == ["2"])
     tree.host.unmount()
   }
+
+  @Test func phasesThatComeLaterAreShownFromThenOn() {
+    let remote = Remote<[Int]>()
+    struct Screen: View {
+      let remote: Remote<[Int]>
+      @State var phases: [Int] = []
+      var body: some View {
+        let _ = remote.lend { phases = $0 }
+        PhaseAnimator(phases) {
+          Text("\($0)")
+        } animation: { _ in
+          .linear(duration: 1)
+        }
+      }
+    }
+    let tree = ViewsTree(Screen(remote: remote))
+    #expect(tree.words == [])
+    _ = tree.step { remote.set([1, 2]) }
+    #expect(tree.words == ["2"])
+    _ = pass(1, tree)
+    #expect(tree.words == ["1"])
+    tree.host.unmount()
+  }
 }

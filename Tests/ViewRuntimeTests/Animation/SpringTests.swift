@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViewRuntime
@@ -27,5 +28,24 @@ struct SpringTests {
     let bouncy = try #require(Animation.bouncy.seconds(until: .removed))
     #expect(bouncy > smooth)
     #expect(Spring.bouncy.settlingDuration == bouncy)
+  }
+
+  @Test func aSpringGivesItsMassBack() {
+    let spring = Spring(mass: 2, stiffness: 100, damping: 20)
+    #expect(spring.mass == 2)
+    #expect(abs(spring.stiffness - 100) < 1e-9)
+    #expect(abs(spring.damping - 20) < 1e-9)
+  }
+
+  /// The slow one of two roots decides; what is left of the way then is a thousandth.
+  @Test(arguments: [1.001, 1.5, 4])
+  func whatIsOverdampedRestsLater(_ ratio: Double) {
+    let spring = Spring(response: 2 * .pi, dampingRatio: ratio)
+    let root = (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (ratio - root, ratio + root)
+    let time = spring.settlingDuration
+    let left = (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
+    #expect(abs(left - 0.001) < 1e-5)
+    #expect(time > Spring(response: 2 * .pi, dampingRatio: 1).settlingDuration)
   }
 }

@@ -110,6 +110,49 @@ import Testing
     }
     #expect(log == ["body 0", "body 1", "done", "nothing to do"])
   }
+
+  @Test func theViewItselfStaysInTheTransactionOutside() {
+    var log: [String] = []
+    let remote = Remote<Int>()
+    let tree = ViewsTree(
+      Screen(remote: remote) { number in
+        Probe(number: number) { log.append("view \($0)") }
+          .animation(.default) { content in
+            content
+            Probe(number: number) { log.append("applied \($0)") }
+          }
+          .transaction {
+            $0[Reason.self] = "inner"
+          } body: { content in
+            content
+            Probe(number: number) { log.append("second \($0)") }
+          }
+        Probe(number: number) { log.append("after \($0)") }
+      }
+    )
+    _ = tree.step { withTransaction(\.reason, "tap") { remote.set(1) } }
+    #expect(
+      log == [
+        "view tap still", "applied tap animated", "second inner still", "after tap still",
+      ]
+    )
+  }
+
+  @Test func aPlaceholderInAViewOfItsOwnIsOutsideToo() {
+    struct Frame<Content: View>: View {
+      let content: Content
+      var body: some View { content.padding() }
+    }
+    var log: [String] = []
+    let remote = Remote<Int>()
+    let tree = ViewsTree(
+      Screen(remote: remote) { number in
+        Probe(number: number) { log.append($0) }.animation(.default) { Frame(content: $0) }
+      }
+    )
+    _ = tree.step { remote.set(1) }
+    #expect(log == ["none still"])
+  }
 }
 
 extension Transaction {

@@ -85,4 +85,29 @@ import Testing
     #expect(AnyTransition(MoveTransition(edge: .top)).kind == AnyTransition.move(edge: .top).kind)
     #expect(AnyTransition(Fade()).kind != .identity)
   }
+
+  @Test func thoseOfTheSystemAreNotEvaluatedTogetherEither() {
+    let remote = Remote<Int>()
+    let animated = ViewsTree(
+      Screen(
+        remote: remote,
+        transition: .opacity.animation(.default).combined(with: .scale.animation(.linear))
+      )
+    )
+    #expect(animated.trace.takeRuns().count == 1)
+    #expect(animated.shown == ["0"])
+  }
+
+  private func isIdentity(_ transition: some Transition) -> Bool? {
+    let tree = ViewsTree(Text("x").transition(transition))
+    return tree.host.root.map(TransitionElement.isIdentity)
+  }
+
+  @Test func anIdentityBesideAnotherOneIsNone() {
+    #expect(isIdentity(.opacity.combined(with: .identity)) == false)
+    #expect(isIdentity(.identity.combined(with: .opacity)) == false)
+    #expect(isIdentity(.identity.animation(.default)) == true)
+    let erased = AnyTransition(OpacityTransition().combined(with: SlideTransition()))
+    #expect(erased.kind == AnyTransition.opacity.combined(with: .slide).kind)
+  }
 }

@@ -63,6 +63,33 @@ import Testing
     #expect(tree.target("two")?.semantics.isFocused == true)
     #expect(tree.target("one")?.semantics.isFocused == false)
   }
+
+  struct Nested: View {
+    @State var isRound = false
+    var body: some View {
+      Reader()
+      Button("round") { isRound = true }
+      Outer(name: isRound ? "outer" : nil) {
+        TextField("field", text: .constant("")).focusedValue(\.name, "inner")
+      }
+      if isRound { Text("late").focusedSceneValue(\.name, "scene") }
+    }
+  }
+
+  struct Outer<Content: View>: View {
+    let name: String?
+    @ViewBuilder let content: Content
+    var body: some View { VStack { content }.focusedValue(\.name, name) }
+  }
+
+  @Test func innerValuesComeLastAndThoseOfTheSceneFirst() {
+    let tree = ControlsTree(Nested())
+    _ = tree.tap("field")
+    #expect(tree.shown.first == "inner -1")
+    // The scene's comes onto the screen last of all.
+    _ = tree.tap("round")
+    #expect(tree.shown.first == "inner -1")
+  }
 }
 
 extension FocusedValues {

@@ -146,4 +146,29 @@ import Testing
     #expect(one.anchor(frame).value(in: node) == frame)
     #expect(one.anchor(frame) == one.anchor(frame))
   }
+
+  @Test func aTransformOfFewerViewsIsSaidThoughNothingMoves() {
+    let remote = Remote<Bool>()
+    var told: [Int] = []
+    struct Screen: View {
+      let remote: Remote<Bool>
+      let told: (Int) -> Void
+      @State var isBoth = true
+      var body: some View {
+        let _ = remote.lend { isBoth = $0 }
+        ZStack {
+          Group {
+            Color.red.frame(width: 10, height: 10)
+            if isBoth { Color.blue.frame(width: 10, height: 10) }
+          }
+          .transformAnchorPreference(key: BoundsKey.self, value: .bounds) { $0.append($1) }
+        }
+        .onPreferenceChange(BoundsKey.self) { told($0.count) }
+      }
+    }
+    let tree = ViewsTree(Screen(remote: remote) { told.append($0) })
+    _ = tree.step { remote.set(false) }
+    _ = tree.step { remote.set(true) }
+    #expect(told == [2, 1, 2])
+  }
 }

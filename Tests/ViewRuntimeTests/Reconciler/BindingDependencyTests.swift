@@ -124,4 +124,67 @@ import Testing
     #expect(tree.step { remote.set(1) } == ["BindingDependencyTests.Writer: _bound changed."])
     #expect(tree.shown == ["1"])
   }
+
+  /// A wrapper that has moved on takes no dependency along that is another's too.
+  @Test func bindingReadOtherwiseTooStaysADependency() {
+    struct Both: View {
+      @Binding var bound: Int
+      let all: [Binding<Int>]
+      var body: some View { Label("\(bound) \(all[0].wrappedValue)") }
+    }
+    struct Screen: View {
+      let first: Remote<Int>
+      let isFirst: Remote<Bool>
+      @State var a = 0
+      @State var b = 10
+      @State var takesFirst = true
+      var body: some View {
+        let _ = first.lend { a = $0 }
+        let _ = isFirst.lend { takesFirst = $0 }
+        Both(bound: takesFirst ? $a : $b, all: [$a])
+      }
+    }
+    let (first, isFirst) = (Remote<Int>(), Remote<Bool>())
+    let tree = TestTree(Screen(first: first, isFirst: isFirst))
+    _ = tree.step { isFirst.set(false) }
+    #expect(tree.shown == ["10 0"])
+    _ = tree.step { first.set(1) }
+    #expect(tree.shown == ["10 1"])
+  }
+
+  /// A getter is asked where a binding on it is made, not where it is handed on.
+  @Test func bindingOnAComputedMemberIsNotAskedWhenItIsHandedOn() {
+    struct Store {
+      var items = [1, 2]
+      let asked: () -> Void
+      subscript(place place: Int) -> Int {
+        get {
+          asked()
+          return items[place]
+        }
+        set { items[place] = newValue }
+      }
+    }
+    struct Inner: View {
+      @Binding var bound: Int
+      var body: some View { Label("inner") }
+    }
+    struct Middle: View {
+      @Binding var bound: Int
+      var body: some View { Inner(bound: $bound) }
+    }
+    struct Screen: View {
+      let asked: () -> Void
+      @State var store: Store
+      init(asked: @escaping () -> Void) {
+        self.asked = asked
+        _store = State(initialValue: Store(asked: asked))
+      }
+      var body: some View { Middle(bound: $store[place: 1]) }
+    }
+    var asked = 0
+    _ = TestTree(Screen { asked += 1 })
+    // In the body of the screen.
+    #expect(asked == 1)
+  }
 }

@@ -123,4 +123,62 @@ import Testing
     #expect(log == ["animated", "animated", "still"])
     #expect(tree.shown.first == "3")
   }
+
+  @Test func theCompletionOfABindingsTransactionIsCalled() {
+    var log: [String] = []
+    struct Screen: View {
+      let log: (String) -> Void
+      @State var count = 0
+      var transaction: Transaction {
+        var transaction = Transaction()
+        transaction.addAnimationCompletion { log("done") }
+        return transaction
+      }
+      var body: some View {
+        let _ = log("body \(count)")
+        Button("given") { $count.transaction(transaction).wrappedValue += 1 }
+        Button("set") {
+          var binding = $count
+          binding.transaction = transaction
+          binding.wrappedValue += 1
+        }
+        Button("closures") {
+          Binding(
+            get: { count },
+            set: { value, transaction in
+              withTransaction(transaction) { count = value }
+            }
+          ).transaction(transaction).wrappedValue += 1
+        }
+      }
+    }
+    let tree = ViewsTree(Screen { log.append($0) })
+    for (index, name) in ["given", "set", "closures"].enumerated() {
+      log = []
+      _ = tree.step { tree.target(name)?.semantics.tap?() }
+      #expect(log == ["body \(index + 1)", "done"])
+    }
+  }
+
+  @Test func aTransactionThatIsSetIsAnUpdateOfItsOwn() {
+    var log: [String] = []
+    struct Screen: View {
+      let log: (String) -> Void
+      @State var count = 0
+      @State var other = 0
+      var body: some View {
+        Color.red.frame(width: CGFloat(count + other))
+          .transaction { log($0.animation == nil ? "still" : "animated") }
+        Button("go") {
+          other += 1
+          var binding = $count
+          binding.transaction.animation = .linear
+          binding.wrappedValue += 1
+        }
+      }
+    }
+    let tree = ViewsTree(Screen { log.append($0) })
+    _ = tree.step { tree.target("go")?.semantics.tap?() }
+    #expect(log == ["still", "animated"])
+  }
 }

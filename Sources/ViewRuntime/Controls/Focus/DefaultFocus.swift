@@ -8,7 +8,11 @@ extension _DefaultFocusModifier: _ElementModifier, ElementModifier {
   @MainActor static func makeElement() -> Element { DefaultFocusElement<Value>() }
 }
 
-/// When a default is chosen over where the focus already is.
+/// Whether a default also holds where somebody moves the focus by keys.
+///
+/// The two are one here: the focus moves by touch and by writes only, and a
+/// default is asked for once, as its view appears. So no part of the runtime
+/// tells them apart.
 public struct DefaultFocusEvaluationPriority: Sendable {
   public static let automatic = DefaultFocusEvaluationPriority()
   public static let userInitiated = DefaultFocusEvaluationPriority()
@@ -35,7 +39,8 @@ private final class DefaultFocusElement<Value: Hashable>: Element {
 }
 
 extension View {
-  /// Gives a field the focus when the view appears and nothing else has it.
+  /// Gives a field the focus when the view appears and nothing else has it,
+  /// whatever the priority; see `DefaultFocusEvaluationPriority`.
   nonisolated public func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding,
     _ value: V,

@@ -76,18 +76,22 @@ final class FocusedValueSystem {
     for writer in writers where writer.isAlive {
       let kind = writer.block.entry(writer.entry).pointee.kind
       let element = unsafeDowncast(kind, to: AnyFocusedValueElement.self)
-      if element.isOfScene(writer) || isFocused(in: writer) { element.write(&values, writer) }
+      if element.isOfScene(writer) { element.write(&values, writer) }
     }
+    for (element, place) in writersAroundFocus.reversed() { element.write(&values, place) }
     return values
   }
 
-  private func isFocused(in place: NodeReference) -> Bool {
-    guard let focused = queue.focus.focused, focused.isAlive else { return false }
-    var isInside = false
-    focused.forEachElementAbove { _, node, _ in
-      if node == place { isInside = true }
-      return !isInside
+  /// Inner ones first.
+  private var writersAroundFocus: [(AnyFocusedValueElement, NodeReference)] {
+    guard let focused = queue.focus.focused, focused.isAlive else { return [] }
+    var found: [(AnyFocusedValueElement, NodeReference)] = []
+    focused.forEachElementAbove { element, place, _ in
+      if let element = element as? AnyFocusedValueElement, !element.isOfScene(place) {
+        found.append((element, place))
+      }
+      return true
     }
-    return isInside
+    return found
   }
 }
