@@ -130,11 +130,11 @@ struct BrokenStepTests {
       """#
     ),
     (
-      #"{"name": "x", "steps": [{"drag": {"on": "a", "by": [0, 9], "over": "1h"}}]}"#,
+      #"{"name":"x","steps":[{"drag":{"on":"a","by":[0,9],"over":"1h"}}]}"#,
       #"""
-      f.json:1:69: the time is more than 60s
-          {"name": "x", "steps": [{"drag": {"on": "a", "by": [0, 9], "over": "1h"}}]}
-                                                                              ^
+      f.json:1:58: the time is more than 60s
+          {"name":"x","steps":[{"drag":{"on":"a","by":[0,9],"over":"1h"}}]}
+                                                                   ^
         fix: write at most "60s": each frame of it is played
       """#
     ),

@@ -33,11 +33,8 @@ extension FieldLayout {
     var result: [(Int, InputDifference)] = []
     for (index, field) in fields.enumerated() {
       guard let difference = Self.difference(of: field, old, new) else { continue }
-      // Only then, since it may run the app's `==`.
-      let told =
-        difference == .changed
-        ? field.resemblance.difference(old + field.offset, new + field.offset) : difference
-      result.append((index, told))
+      let resembles = field.resemblance.difference(old + field.offset, new + field.offset)
+      result.append((index, difference == .changed ? resembles : difference))
     }
     return result
   }

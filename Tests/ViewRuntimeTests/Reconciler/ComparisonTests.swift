@@ -82,30 +82,4 @@ import Testing
     #expect(tree.shown == ["0", "a true"])
     #expect(tree.step { count?.wrappedValue = 1 } == [])
   }
-
-  /// To tell how values differ asks nobody where they do not.
-  @Test func whatIsTheSameIsNotAskedWhetherItIsEqual() {
-    struct Counted: Equatable {
-      nonisolated(unsafe) static var asked = 0
-      let number: Int
-      static func == (a: Counted, b: Counted) -> Bool {
-        asked += 1
-        return a.number == b.number
-      }
-    }
-    struct Card {
-      let counted: Counted
-      let title: Int
-    }
-    func differences(_ old: Card, _ new: Card) -> Int {
-      withUnsafePointer(to: old) { old in
-        withUnsafePointer(to: new) { TypeInfo.of(Card.self).layout.differences(old, $0).count }
-      }
-    }
-    let old = Card(counted: Counted(number: 1), title: 1)
-    #expect(differences(old, Card(counted: Counted(number: 1), title: 2)) == 1)
-    #expect(Counted.asked == 0)
-    #expect(differences(old, Card(counted: Counted(number: 2), title: 1)) == 1)
-    #expect(Counted.asked == 1)
-  }
 }

@@ -2,11 +2,12 @@ import TraceModel
 
 /// What a finger meets that comes down on the views of the last one.
 ///
-/// Who is still undecided (a double tap that has seen one tap) goes on, and so
-/// does who has ended and waits for that. All others have had their finger, and
-/// begin anew.
+/// What is still undecided (a double tap that has seen one tap) goes on, and so
+/// does what has ended and waits for it. Everything else has had its finger, and
+/// begins anew.
 extension TouchTree {
-  /// This tree with what goes on of the last one; nil where that decides otherwise.
+  /// This tree with what goes on of the last one; nil where that was on other
+  /// views, or where their gestures stand to each other in another way now.
   func goingOn(from last: TouchTree) -> TouchTree? {
     guard views == last.views, let root, let old = last.root,
       let next = Self.renewed(old, root, mayEnd: true)
