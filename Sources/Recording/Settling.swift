@@ -22,6 +22,7 @@ package struct Settling {
     host.forgetOutsideWrites()
     let start = loop.now
     var restlessSince: Nanoseconds?
+    var shortRests = 0
     while true {
       runReady()
       if loop.hasReadyJobs || host.hasWork {
@@ -41,6 +42,8 @@ package struct Settling {
         return
       }
       guard next - start <= limit else { throw neverIdle(limit) }
+      shortRests = next - loop.now < Self.frame ? shortRests + 1 : 0
+      guard shortRests < Self.shortRestLimit else { throw neverIdle(loop.now - start) }
       advance(to: next)
     }
   }
@@ -105,6 +108,11 @@ package struct Settling {
   static let frame = Nanoseconds(16_666_667)
   /// Virtual time in which an app was at rest in no frame.
   private static let restlessLimit = Nanoseconds.seconds(2)
+  /// So many rests shorter than a frame, one after the other, are no rest.
+  ///
+  /// Each costs real time, and a task that sleeps for a microsecond would take
+  /// hours of it until its virtual time is over.
+  private static let shortRestLimit = 20_000
   /// Updates that may follow each other while no time passes; an app that
   /// writes anew in each of them gets its next one a frame later.
   private static let framesAtOnce = 8

@@ -7,6 +7,7 @@ struct NeverIdleTests {
     // Never at rest while no time passes: less of it is waited for.
     ("Poll", "2.0 s", "task of Poller", nil),
     ("Loop", "2.0 s", "task of Looper", "Looper._round, for which Looper runs: 967"),
+    ("Rush", "0.019999 s", "task of Rusher", "Rusher._count, for which Rusher runs: 19999"),
     ("Timer", "5.0 s", "a Timer of the main run loop", nil),
     ("Block", "5.0 s", "a block on the main dispatch queue", nil),
     ("Model", "5.0 s", "a task of the app's own", nil),

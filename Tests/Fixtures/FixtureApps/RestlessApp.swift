@@ -13,7 +13,8 @@ private struct Switches: View {
 
   var body: some View {
     VStack {
-      ForEach(["Sleep", "Poll", "Loop", "Timer", "Block", "Model", "Hang"], id: \.self) { name in
+      ForEach(["Sleep", "Poll", "Loop", "Timer", "Block", "Model", "Rush", "Hang"], id: \.self) {
+        name in
         Button(name) { busy = name }
       }
       switch busy {
@@ -23,6 +24,7 @@ private struct Switches: View {
       case "Timer": Clock(start: runTimer)
       case "Block": Clock(start: repeatBlock)
       case "Model": Clock { Task { await repeatSleep() } }
+      case "Rush": Rusher()
       case "Hang": Clock(start: hang)
       default: Text("idle")
       }
@@ -38,6 +40,21 @@ private struct Sleeper: View {
       .task {
         while !Task.isCancelled {
           try? await Task.sleep(for: .milliseconds(100))
+          count += 1
+        }
+      }
+  }
+}
+
+/// Rests, but never as long as a frame.
+private struct Rusher: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("rushes \(count)")
+      .task {
+        while !Task.isCancelled {
+          try? await Task.sleep(nanoseconds: 1_000)
           count += 1
         }
       }
