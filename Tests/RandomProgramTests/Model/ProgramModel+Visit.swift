@@ -97,7 +97,11 @@ extension ProgramModel {
     case .rows(let items, let closure):
       applyRows(items.map { ($0.id, closure.with($0)) }, .row, place, in: part, level: level)
     case .geometry(let closure):
+      // Layout runs the closure, so what it calls back comes after the rest.
+      let (outer, outerLate) = (callbacks, lateCallbacks)
+      (callbacks, lateCallbacks) = ([], [])
       applyRows([(0, closure)], .geometry, place, in: part, level: level)
+      (callbacks, lateCallbacks) = (outer, outerLate + callbacks + lateCallbacks)
     }
     return place
   }

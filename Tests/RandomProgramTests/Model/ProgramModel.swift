@@ -13,6 +13,8 @@ final class ProgramModel {
   private var isGroupOpen = false
   /// Sets of `b`, made after the update.
   var callbacks: [(Part, Int)] = []
+  /// Those of what layout runs.
+  var lateCallbacks: [(Part, Int)] = []
   private var transactions: [[ModelRun]] = []
   var runs: [ModelRun] = []
   private(set) var ended: [Part] = []
@@ -109,8 +111,8 @@ final class ProgramModel {
         goThrough()
       }
       beginGroup()
-      let waiting = callbacks
-      callbacks = []
+      let waiting = callbacks + lateCallbacks
+      (callbacks, lateCallbacks) = ([], [])
       for (part, value) in waiting {
         if let cell = part.cell("_b") { set(cell, .number(value)) }
       }
