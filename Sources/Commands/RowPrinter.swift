@@ -1,4 +1,5 @@
 import JSONSource
+import TraceReports
 import TraceStore
 
 /// Prints the rows of a query as they come.
@@ -57,7 +58,7 @@ struct TableRows: RowPrinter {
 
   private mutating func head() -> String {
     widths = columns.indices.map { column in
-      held.reduce(columns[column].count) { max($0, shown($1[column]).count) }
+      held.reduce(terminalCells(columns[column])) { max($0, terminalCells(shown($1[column]))) }
     }
     let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")
     let text = line(columns.map { .text($0) }) + rule + "\n" + held.map(line).joined()
@@ -69,7 +70,7 @@ struct TableRows: RowPrinter {
     var text = ""
     for (column, value) in values.enumerated() {
       let cell = shown(value)
-      let space = String(repeating: " ", count: max(0, widths[column] - cell.count))
+      let space = String(repeating: " ", count: max(0, widths[column] - terminalCells(cell)))
       if column > 0 { text += "  " }
       let isLast = column == values.count - 1
       text += value.isNumber ? space + cell : cell + (isLast ? "" : space)

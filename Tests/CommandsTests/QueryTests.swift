@@ -64,6 +64,21 @@ struct QueryTests {
     #expect(viewtrace("query", trace, sql, "--format", format).output == output)
   }
 
+  /// A terminal gives Chinese characters and emoji two cells.
+  @Test func columnsStandBelowEachOtherWhateverTheScript() {
+    let sql = "SELECT '界面' AS a, 1 AS b UNION ALL SELECT 'ab', 22 UNION ALL SELECT '🇩🇪', 3"
+    #expect(
+      viewtrace("query", trace, sql, "--format", "table").output == """
+        a     b
+        ----  --
+        界面   1
+        ab    22
+        🇩🇪     3
+
+        """
+    )
+  }
+
   /// Rows beyond those that the widths are taken from, and more than one piece.
   @Test(arguments: ["table", "csv", "json"])
   func manyRowsAllArrive(format: String) {

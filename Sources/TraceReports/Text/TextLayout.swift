@@ -16,11 +16,6 @@ enum TextLayout {
     }
   }
 
-  /// Cells that a terminal takes.
-  static func cells(_ text: String) -> Int {
-    text.reduce(0) { $0 + ($1.unicodeScalars.first?.isWide == true ? 2 : 1) }
-  }
-
   /// Words in lines of `width` cells, all but the first indented by `indent`.
   ///
   /// A word that is longer than a line stands alone on its own.
@@ -29,7 +24,7 @@ enum TextLayout {
     var line = first ?? indent
     var isEmpty = true
     for word in printable(text).split(separator: " ") {
-      if !isEmpty, cells(line) + 1 + cells(String(word)) > width {
+      if !isEmpty, terminalCells(line) + 1 + terminalCells(String(word)) > width {
         lines.append(line)
         line = indent
         isEmpty = true
@@ -43,37 +38,25 @@ enum TextLayout {
   /// Cut in the middle to so many cells, and filled up with blanks.
   static func fit(_ text: String, to width: Int) -> String {
     let text = printable(text)
-    let length = cells(text)
+    let length = terminalCells(text)
     if length <= width { return text + String(repeating: " ", count: width - length) }
     var (head, tail) = ("", "")
     let half = (width - 1) / 2
-    for character in text where cells(head) + cells(String(character)) <= half {
+    for character in text where terminalCells(head) + terminalCells(String(character)) <= half {
       head.append(character)
     }
     for character in text.reversed() {
       let next = String(character) + tail
-      if cells(head) + 1 + cells(next) > width { break }
+      if terminalCells(head) + 1 + terminalCells(next) > width { break }
       tail = next
     }
     let cut = head + "…" + tail
-    return cut + String(repeating: " ", count: max(width - cells(cut), 0))
+    return cut + String(repeating: " ", count: max(width - terminalCells(cut), 0))
   }
 
   /// To the right of so many cells.
   static func right(_ text: String, in width: Int) -> String {
-    String(repeating: " ", count: max(width - cells(text), 0)) + text
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal takes two cells for it: East Asian scripts and emoji.
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
+    String(repeating: " ", count: max(width - terminalCells(text), 0)) + text
   }
 }
 
@@ -105,7 +88,7 @@ struct TextTable {
   /// Adds a row; a name that is too long stands on a line of its own, uncut.
   mutating func add(_ name: String, _ numbers: [String]) {
     let name = TextLayout.printable(name)
-    if TextLayout.cells(name) < nameWidth {
+    if terminalCells(name) < nameWidth {
       rows.append(line(name, zip(columns.map(\.width), numbers)))
     } else {
       let indent = String(name.prefix { $0 == " " })
