@@ -76,8 +76,8 @@ if isRuntimeAvailable {
     .target(
       name: "ViewTraceTesting",
       dependencies: [
-        "TraceModel", "CRuntimeHooks", "TraceStore", "Workloads", "Launching", "ViewRuntime",
-        "Recording",
+        "TraceModel", "JSONSource", "CRuntimeHooks", "TraceStore", "Workloads", "Launching",
+        "ViewRuntime", "Recording",
       ]
     ),
   ]

@@ -13,12 +13,12 @@ struct AppTypeTests {
 
   @Test func aPrivateOne() async throws {
     let run = try await record(PrivateApp.self, workload: workload)
-    #expect(run.evaluations(of: "Counter") == 2)
+    #expect(try run.evaluations(of: "Counter") == 2)
   }
 
   @Test func aNestedOne() async throws {
     let run = try await record(NestedApp.self, workload: workload)
-    #expect(run.evaluations(of: "Counter") == 2)
+    #expect(try run.evaluations(of: "Counter") == 2)
   }
 
   @Test func aLocalOne() async throws {
@@ -29,18 +29,18 @@ struct AppTypeTests {
       var body: some View { Counter() }
     }
     let run = try await record(LocalApp.self, workload: workload)
-    #expect(run.evaluations(of: "Counter") == 2)
-    #expect(run.evaluations(of: "AppTypeTests.LocalScreen") == 1)
+    #expect(try run.evaluations(of: "Counter") == 2)
+    #expect(try run.evaluations(of: "AppTypeTests.LocalScreen") == 1)
   }
 
   @Test func aGenericOne() async throws {
     let run = try await record(GenericApp<Counter>.self, workload: workload)
-    #expect(run.evaluations(of: "Counter") == 2)
+    #expect(try run.evaluations(of: "Counter") == 2)
   }
 
   @Test func aViewByItself() async throws {
     let run = try await record(view: Counter.self, workload: workload)
-    #expect(run.evaluations(of: "Counter") == 2)
+    #expect(try run.evaluations(of: "Counter") == 2)
   }
 
   @Test func fiveSideBySideCountAsOneAlone() async throws {
@@ -52,6 +52,22 @@ struct AppTypeTests {
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(together == Array(repeating: alone, count: 5))
+  }
+
+  @Test func aViewThatNeverRanIsNoZero() async throws {
+    let run = try await record(PrivateApp.self, workload: workload)
+    #expect(run.hasView("Counter"))
+    #expect(!run.hasView("Conuter"))
+    let error = #expect(throws: UnknownView.self) { try run.evaluations(of: "Conuter") }
+    #expect(
+      error?.description == """
+        no view Conuter ran in this recording; Counter, PrivateApp did
+          fix: ask for Counter
+        """
+    )
+    #expect(throws: UnknownView.self) { try run.contentRuns(of: "Sheet") }
+    #expect(throws: UnknownView.self) { try run.causes(of: "Sheet", in: 1) }
+    #expect(try run.evaluations(of: "Counter", in: 2) == 0)
   }
 
   @Test func anEndThatWasNotExpectedIsAnError() async throws {

@@ -12,8 +12,8 @@ import Workloads
     .toggle("Red"),
     .shows("Inside: 0")
   )
-  #expect(run.causes(of: "Tally", in: 3) == ["@self, @identity, _count"])
-  #expect(run.created("Tally", in: 3) == 1)
+  #expect(try run.causes(of: "Tally", in: 3) == ["@self, @identity, _count"])
+  #expect(try run.created("Tally", in: 3) == 1)
   #expect(try run.destroyed("Tally", in: 3) == 1)
   #expect(try run.lifetimes(.stateReset, in: 3).count == 1)
 }
@@ -25,8 +25,8 @@ import Workloads
     .toggle("Red"),
     .shows("Inside: 1")
   )
-  #expect(run.created("Tally", in: 2) == 0)
-  #expect(run.evaluations(of: "Tally", in: 2) == 0)
+  #expect(try run.created("Tally", in: 2) == 0)
+  #expect(try run.evaluations(of: "Tally", in: 2) == 0)
 }
 
 @Test func aBranchDoesNotResetItsOwner() async throws {
@@ -37,8 +37,8 @@ import Workloads
     .toggle("Red"),
     .shows("Sum 1")
   )
-  #expect(run.created("BranchingOwner", in: 3) == 0)
-  #expect(run.evaluations(of: "BranchingOwner", in: 3) == 1)
+  #expect(try run.created("BranchingOwner", in: 3) == 0)
+  #expect(try run.evaluations(of: "BranchingOwner", in: 3) == 1)
 }
 
 @Test func aBranchSwitchReplacesTheLeaf() async throws {
@@ -60,8 +60,8 @@ import Workloads
     .toggle("Banner"),
     .shows("Below: 1")
   )
-  #expect(run.evaluations(of: "Tally", in: 2) == 0)
-  #expect(run.evaluations(of: "Tally", in: 4) == 0)
+  #expect(try run.evaluations(of: "Tally", in: 2) == 0)
+  #expect(try run.evaluations(of: "Tally", in: 4) == 0)
 }
 
 @Test func aConditionalModifierResetsItsContent() async throws {
@@ -71,7 +71,7 @@ import Workloads
     .toggle("Dim"),
     .shows("Inside: 0")
   )
-  #expect(run.created("Tally", in: 2) == 1)
+  #expect(try run.created("Tally", in: 2) == 1)
 }
 
 @Test func eachPhaseStartsAnew() async throws {
@@ -84,7 +84,7 @@ import Workloads
     .shows("Loaded: 0")
   )
   #expect(try run.destroyed("Tally", in: 2) == 1)
-  #expect(run.created("Tally", in: 4) == 1)
+  #expect(try run.created("Tally", in: 4) == 1)
 }
 
 struct BranchPanel: Fixture {

@@ -10,7 +10,7 @@ import Workloads
     .tap("None"),
     .shows("Taps 1, drags 1")
   )
-  #expect(run.evaluations(of: "DragAndTapPanel", in: 1) == 1)
+  #expect(try run.evaluations(of: "DragAndTapPanel", in: 1) == 1)
 }
 
 struct DragAndTapPanel: Fixture {

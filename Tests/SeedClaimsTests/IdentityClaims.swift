@@ -10,7 +10,7 @@ import Workloads
     .tap("Next note"),
     .shows("Draft: none")
   )
-  #expect(run.causes(of: "DraftField", in: 3) == ["@self, @identity, _draft"])
+  #expect(try run.causes(of: "DraftField", in: 3) == ["@self, @identity, _draft"])
 }
 
 @Test func anInnerIdDoesNotResetItsOwner() async throws {
@@ -20,14 +20,14 @@ import Workloads
     .tap("Next note"),
     .shows("Draft: milk")
   )
-  #expect(run.created("InnerIdField", in: 2) == 0)
-  #expect(run.causes(of: "InnerIdField", in: 2) == ["@self"])
+  #expect(try run.created("InnerIdField", in: 2) == 0)
+  #expect(try run.causes(of: "InnerIdField", in: 2) == ["@self"])
 }
 
 @Test func aGroupAddsNoIdentity() async throws {
   let run = try await recorded(GroupPanel.self, .tap("Count Grouped"), .tap("Press"))
-  #expect(run.evaluations(of: "Tally", in: 2) == 0)
-  #expect(run.created("Tally", in: 2) == 0)
+  #expect(try run.evaluations(of: "Tally", in: 2) == 0)
+  #expect(try run.created("Tally", in: 2) == 0)
 }
 
 @Test func anAnyViewOfTheSameTypeKeepsState() async throws {
@@ -37,7 +37,7 @@ import Workloads
     .tap("Press"),
     .shows("Erased: 1")
   )
-  #expect(run.evaluations(of: "Tally", in: 2) == 0)
+  #expect(try run.evaluations(of: "Tally", in: 2) == 0)
 }
 
 @Test func anAnyViewOfAnotherTypeStartsAnew() async throws {
@@ -49,7 +49,7 @@ import Workloads
     .toggle("Plain"),
     .shows("Erased: 0")
   )
-  #expect(run.created("Tally", in: 4) == 1)
+  #expect(try run.created("Tally", in: 4) == 1)
 }
 
 struct DraftField: View {

@@ -48,8 +48,8 @@ import Workloads
 
 @Test func geometryReadersRunTheirContentOnce() async throws {
   let run = try await recorded(NestedReaders.self, .tap("Press"))
-  #expect(run.contentRuns(of: "ReaderPair", in: 0) == 2)
-  #expect(run.contentRuns(of: "ReaderPair", in: 1) == 0)
+  #expect(try run.contentRuns(of: "ReaderPair", in: 0) == 2)
+  #expect(try run.contentRuns(of: "ReaderPair", in: 1) == 0)
 }
 
 @Test func aStackAddsUpItsChildren() async throws {

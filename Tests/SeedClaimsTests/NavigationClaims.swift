@@ -4,9 +4,9 @@ import Workloads
 
 @Test func aDestinationRunsWhenItIsPushed() async throws {
   let run = try await recorded(StackPanel.self, .tap("Open"), .shows("Page 1"))
-  #expect(run.evaluations(of: "OwningPage", in: 0) == 0)
-  #expect(run.contentRuns(of: "StackPanel", in: 0) == 0)
-  #expect(run.evaluations(of: "OwningPage", in: 1) == 1)
+  #expect(try run.evaluations(of: "OwningPage", in: 0) == 0)
+  #expect(try run.contentRuns(of: "StackPanel", in: 0) == 0)
+  #expect(try run.evaluations(of: "OwningPage", in: 1) == 1)
 }
 
 @Test func aPoppedPageLosesItsModel() async throws {
@@ -48,8 +48,8 @@ import Workloads
 
 @Test func bindingThePathReadsIt() async throws {
   let run = try await recorded(RouterPanel.self, .tap("Go on"))
-  #expect(run.evaluations(of: "RouterPanel", in: 1) == 1)
-  #expect(run.evaluations(of: "GoOnButton", in: 1) == 0)
+  #expect(try run.evaluations(of: "RouterPanel", in: 1) == 1)
+  #expect(try run.evaluations(of: "GoOnButton", in: 1) == 0)
 }
 
 @MainActor

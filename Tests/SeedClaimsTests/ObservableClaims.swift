@@ -4,33 +4,33 @@ import Workloads
 
 @Test func anObservableModelRunsOnlyItsReaders() async throws {
   let run = try await recorded(ObservablePanel.self, .tap("Tick"))
-  #expect(run.evaluations(of: "ObservablePanel", in: 1) == 0)
-  #expect(run.evaluations(of: "ModelTitle", in: 1) == 0)
-  #expect(run.evaluations(of: "ModelPosition", in: 1) == 1)
-  #expect(run.causes(of: "ModelPosition", in: 1) == ["\\MediaModel.position"])
+  #expect(try run.evaluations(of: "ObservablePanel", in: 1) == 0)
+  #expect(try run.evaluations(of: "ModelTitle", in: 1) == 0)
+  #expect(try run.evaluations(of: "ModelPosition", in: 1) == 1)
+  #expect(try run.causes(of: "ModelPosition", in: 1) == ["\\MediaModel.position"])
 }
 
 @Test func aPlainReferenceToAnObservableModelIsTracked() async throws {
   let run = try await recorded(ObservablePanel.self, .tap("Tick"), .shows("At 1"))
-  #expect(run.evaluations(of: "ModelPosition", in: 1) == 1)
+  #expect(try run.evaluations(of: "ModelPosition", in: 1) == 1)
 }
 
 @Test func aReadInAnActionIsNoDependency() async throws {
   let run = try await recorded(ActionReadPanel.self, .tap("Tick"))
-  #expect(run.evaluations(in: 1) == 0)
+  #expect(try run.evaluations(in: 1) == 0)
 }
 
 @Test func anEnvironmentModelIsTrackedByProperty() async throws {
   let run = try await recorded(EnvironmentModelPanel.self, .tap("Tick"), .tap("Rename"))
-  #expect(run.evaluations(in: 1) == 0)
-  #expect(run.evaluations(of: "InjectedTitle", in: 2) == 1)
-  #expect(run.evaluations(of: "EnvironmentModelPanel", in: 2) == 0)
+  #expect(try run.evaluations(in: 1) == 0)
+  #expect(try run.evaluations(of: "InjectedTitle", in: 2) == 1)
+  #expect(try run.evaluations(of: "EnvironmentModelPanel", in: 2) == 0)
 }
 
 @Test func makingABindingReadsTheProperty() async throws {
   let run = try await recorded(BindablePanel.self, .tap("Switch"), .shows("On"))
-  #expect(run.evaluations(of: "BindableOwner", in: 1) == 1)
-  #expect(run.evaluations(of: "FlagLabel", in: 1) == 1)
+  #expect(try run.evaluations(of: "BindableOwner", in: 1) == 1)
+  #expect(try run.evaluations(of: "FlagLabel", in: 1) == 1)
 }
 
 @Test func aModelMadeInAPlainPropertyIsReplaced() async throws {
@@ -41,7 +41,7 @@ import Workloads
     .tap("Refresh"),
     .shows("At 0")
   )
-  #expect(run.causes(of: "MakesModel", in: 3) == ["@self"])
+  #expect(try run.causes(of: "MakesModel", in: 3) == ["@self"])
 }
 
 @Test func aModelOfItsOwnHearsNothing() async throws {

@@ -9,21 +9,21 @@ import Workloads
     .shows("Left: 1"),
     .shows("Right: 0")
   )
-  #expect(run.evaluations(of: "Tally", in: 1) == 1)
-  #expect(run.evaluations(of: "SiblingPanel", in: 1) == 0)
+  #expect(try run.evaluations(of: "Tally", in: 1) == 1)
+  #expect(try run.evaluations(of: "SiblingPanel", in: 1) == 0)
 }
 
 @Test func aBindingRunsOnlyItsReaders() async throws {
   let run = try await recorded(BindingPanel.self, .tap("Switch"), .shows("On"))
-  #expect(run.evaluations(of: "BindingPanel", in: 1) == 0)
-  #expect(run.evaluations(of: "FlagLabel", in: 1) == 1)
-  #expect(run.causes(of: "FlagLabel", in: 1) == ["_flag"])
-  #expect(run.evaluations(of: "FlagButton", in: 1) == 0)
+  #expect(try run.evaluations(of: "BindingPanel", in: 1) == 0)
+  #expect(try run.evaluations(of: "FlagLabel", in: 1) == 1)
+  #expect(try run.causes(of: "FlagLabel", in: 1) == ["_flag"])
+  #expect(try run.evaluations(of: "FlagButton", in: 1) == 0)
 }
 
 @Test func aBindingToAWholeModelRunsForEachField() async throws {
   let run = try await recorded(WholeBindingPanel.self, .tap("Louder"))
-  #expect(run.evaluations(of: "BrightnessLabel", in: 1) == 1)
+  #expect(try run.evaluations(of: "BrightnessLabel", in: 1) == 1)
   #expect(run.updatedLeaves(in: 1) == 0)
 }
 
@@ -34,7 +34,7 @@ import Workloads
     .tap("Refresh"),
     .shows("Profiles made: 1")
   )
-  #expect(run.evaluations(of: "OwningPanel", in: 1) == 1)
+  #expect(try run.evaluations(of: "OwningPanel", in: 1) == 1)
 }
 
 @Test func aChildsStateObjectSurvivesReevaluation() async throws {
@@ -45,8 +45,8 @@ import Workloads
     .tap("Refresh"),
     .shows("Owned!")
   )
-  #expect(run.evaluations(of: "OwningChild", in: 3) == 1)
-  #expect(run.created("OwningChild", in: 3) == 0)
+  #expect(try run.evaluations(of: "OwningChild", in: 3) == 1)
+  #expect(try run.created("OwningChild", in: 3) == 0)
 }
 
 @Test func aChildsStateObjectEndsWithItsIdentity() async throws {
@@ -59,7 +59,7 @@ import Workloads
     .tap("Refresh"),
     .shows("Profiles freed: 1")
   )
-  #expect(run.created("OwningChild", in: 3) == 1)
+  #expect(try run.created("OwningChild", in: 3) == 1)
   #expect(try run.destroyed("OwningChild", in: 3) == 1)
 }
 
@@ -72,7 +72,7 @@ import Workloads
     .tap("Rename"),
     .shows("Second!")
   )
-  #expect(run.evaluations(of: "PassedChild", in: 4) == 1)
+  #expect(try run.evaluations(of: "PassedChild", in: 4) == 1)
 }
 
 @Test func anInlineObservedObjectIsReplaced() async throws {
@@ -83,13 +83,13 @@ import Workloads
     .tap("Refresh"),
     .shows("Inline")
   )
-  #expect(run.evaluations(of: "InlineObjectChild", in: 3) == 1)
+  #expect(try run.evaluations(of: "InlineObjectChild", in: 3) == 1)
 }
 
 @Test func anObjectMadeInBodyIsNewEachTime() async throws {
   let run = try await recorded(MakesObjectInBody.self, .tap("Refresh"))
-  #expect(run.evaluations(of: "HoldsProfile", in: 1) == 1)
-  #expect(run.causes(of: "HoldsProfile", in: 1) == ["@self"])
+  #expect(try run.evaluations(of: "HoldsProfile", in: 1) == 1)
+  #expect(try run.causes(of: "HoldsProfile", in: 1) == ["@self"])
 }
 
 @Test func aMissingEnvironmentObjectEndsWithTheSentence() async throws {
@@ -104,8 +104,8 @@ import Workloads
 
 @Test func onlyTheFirstInitialValueCounts() async throws {
   let run = try await recorded(InitialValuePanel.self, .tap("Ten"), .shows("Starts at 1"))
-  #expect(run.evaluations(of: "StartLabel", in: 1) == 1)
-  #expect(run.causes(of: "StartLabel", in: 1) == ["@self"])
+  #expect(try run.evaluations(of: "StartLabel", in: 1) == 1)
+  #expect(try run.causes(of: "StartLabel", in: 1) == ["@self"])
 }
 
 struct SiblingPanel: Fixture {

@@ -8,9 +8,9 @@ private let loopWarning = "onChange(of: Int) action tried to update multiple tim
 
 @Test func anEqualPublishedWriteRunsAllObservers() async throws {
   let run = try await recorded(GaugePanel.self, .tap("Write equal"))
-  #expect(run.evaluations(of: "GaugePanel", in: 1) == 1)
-  #expect(run.evaluations(of: "GaugeLabel", in: 1) == 1)
-  #expect(run.evaluations(of: "GaugeUnit", in: 1) == 1)
+  #expect(try run.evaluations(of: "GaugePanel", in: 1) == 1)
+  #expect(try run.evaluations(of: "GaugeLabel", in: 1) == 1)
+  #expect(try run.evaluations(of: "GaugeUnit", in: 1) == 1)
   #expect(run.updatedLeaves(in: 1) == 0)
 }
 
@@ -21,20 +21,20 @@ private let loopWarning = "onChange(of: Int) action tried to update multiple tim
     .tap("Write guarded 5"),
     .shows("Level 5")
   )
-  #expect(run.evaluations(in: 1) == 0)
-  #expect(run.evaluations(of: "GaugeLabel", in: 2) == 1)
+  #expect(try run.evaluations(in: 1) == 0)
+  #expect(try run.evaluations(of: "GaugeLabel", in: 2) == 1)
 }
 
 @Test func anEqualStateWriteDoesNothing() async throws {
   let run = try await recorded(EqualStatePanel.self, .tap("Same"), .tap("Other"))
-  #expect(run.evaluations(in: 1) == 0)
-  #expect(run.evaluations(of: "EqualStatePanel", in: 2) == 1)
+  #expect(try run.evaluations(in: 1) == 0)
+  #expect(try run.evaluations(of: "EqualStatePanel", in: 2) == 1)
 }
 
 @Test func anEqualObservableWriteTellsNobody() async throws {
   let run = try await recorded(EqualObservablePanel.self, .tap("Same"), .tap("Other"))
-  #expect(run.evaluations(in: 1) == 0)
-  #expect(run.evaluations(of: "EqualObservablePanel", in: 2) == 1)
+  #expect(try run.evaluations(in: 1) == 0)
+  #expect(try run.evaluations(of: "EqualObservablePanel", in: 2) == 1)
 }
 
 @Test func aWriteInBodyGivesTheWarning() async throws {
@@ -44,13 +44,13 @@ private let loopWarning = "onChange(of: Int) action tried to update multiple tim
 
 @Test func aWriteInOnAppearCostsOnePassAndNoWarning() async throws {
   let run = try await recorded(WritesInOnAppear.self, .shows("Appeared"))
-  #expect(run.evaluations(of: "WritesInOnAppear", in: 0) == 2)
+  #expect(try run.evaluations(of: "WritesInOnAppear", in: 0) == 2)
   #expect(try run.messages(in: 0).isEmpty)
 }
 
 @Test func aWriteInATaskGivesNoWarning() async throws {
   let run = try await recorded(WritesInTask.self, .shows("Loaded"))
-  #expect(run.evaluations(of: "WritesInTask", in: 0) == 2)
+  #expect(try run.evaluations(of: "WritesInTask", in: 0) == 2)
   #expect(try run.messages(in: 0).isEmpty)
 }
 
@@ -61,8 +61,8 @@ private let loopWarning = "onChange(of: Int) action tried to update multiple tim
 
 @Test func aDerivedStateCostsASecondEvaluation() async throws {
   let run = try await recorded(DerivedPanel.self, .tap("Up"), .shows("Stored 2"))
-  #expect(run.evaluations(of: "StoredDouble", in: 1) == 2)
-  #expect(run.evaluations(of: "ComputedDouble", in: 1) == 1)
+  #expect(try run.evaluations(of: "StoredDouble", in: 1) == 2)
+  #expect(try run.evaluations(of: "ComputedDouble", in: 1) == 1)
 }
 
 @Test func onChangeComparesWhenItsOwnerRuns() async throws {
@@ -73,7 +73,7 @@ private let loopWarning = "onChange(of: Int) action tried to update multiple tim
     .tap("Press"),
     .shows("Heard 3")
   )
-  #expect(run.evaluations(in: 1) == 0)
+  #expect(try run.evaluations(in: 1) == 0)
 }
 
 @MainActor

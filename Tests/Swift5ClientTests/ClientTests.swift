@@ -83,9 +83,9 @@ struct BasketApp: App {
     ]
   )
   let run = try await record(BasketApp.self, workload: workload)
-  #expect(run.evaluations(of: "BasketView", in: 0) == 2)
-  #expect(run.causes(of: "BasketView", in: 1) == ["_model"])
-  #expect(run.causes(of: "BasketView", in: 3) == ["_isOpen"])
+  #expect(try run.evaluations(of: "BasketView", in: 0) == 2)
+  #expect(try run.causes(of: "BasketView", in: 1) == ["_model"])
+  #expect(try run.causes(of: "BasketView", in: 3) == ["_isOpen"])
   // Two moves, each an animated write and a plain one, and the way back.
-  #expect(run.evaluations(of: "BasketCard", in: 5) == 5)
+  #expect(try run.evaluations(of: "BasketCard", in: 5) == 5)
 }

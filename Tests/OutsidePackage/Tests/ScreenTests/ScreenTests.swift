@@ -33,7 +33,7 @@ private func expectedCounts() throws -> [(view: String, evaluations: Int, conten
       group.addTask {
         let run = try await record(TestedApp.self, workload: workload)
         return expected.map { expected in
-          let counts = run.counts(of: expected.view)
+          let counts = try run.counts(of: expected.view)
           return [counts.evaluations, counts.contentRuns]
         }
       }
