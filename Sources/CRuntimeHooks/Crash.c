@@ -167,6 +167,7 @@ static void write_record(int number, const siginfo_t *info, const ucontext_t *co
   put_line(&buffer, "signal", (uint64_t)number, 10);
   put_line(&buffer, "address", (uint64_t)(uintptr_t)info->si_addr, 16);
   put_line(&buffer, "pc", pc, 16);
+  put_line(&buffer, "sp", sp, 16);
   flush(&buffer);
   put_frame(&buffer, pc);
   if (pc < 4096) {

@@ -15,8 +15,8 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
         + "a view that is not there, nothing checked"
     case .unreadable: "an input that cannot be read"
     case .appFailed:
-      "the app did not build, crashed, never became idle, or counted differently when "
-        + "recorded twice"
+      "the app did not build, crashed, hung, never became idle, or counted differently "
+        + "when recorded twice"
     }
   }
 }

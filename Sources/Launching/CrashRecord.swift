@@ -1,14 +1,16 @@
 /// What the app's signal handler wrote before it died.
 ///
-/// Text lines: `signal N`, `address 0x…`, `pc 0x…`, then `frame IMAGE 0xOFFSET`
-/// from the nearest caller on, then `end`. The handler runs in a broken
-/// process, so any line may be missing.
+/// Text lines: `signal N`, `address 0x…`, `pc 0x…`, `sp 0x…`, then `frame IMAGE
+/// 0xOFFSET` from the nearest caller on, then `end`. The handler runs in a
+/// broken process, so any line may be missing.
 struct CrashRecord: Equatable {
   var signal: Int32
   /// The address whose access failed; nil where the signal has none.
   var address: UInt64?
   /// Where the process was.
   var pc: UInt64?
+  /// How far its stack went: stacks grow downward.
+  var sp: UInt64?
   /// As they were written: the program counter's, then return addresses.
   var frames: [ImageAddress] = []
   /// Whether the handler got to its end.
@@ -24,6 +26,7 @@ struct CrashRecord: Equatable {
       case "signal": signal = Int32(rest)
       case "address": address = Self.number(rest)
       case "pc": pc = Self.number(rest)
+      case "sp": sp = Self.number(rest)
       case "frame":
         // The path may hold blanks, the number does not.
         guard let gap = rest.lastIndex(of: " "),
@@ -37,6 +40,18 @@ struct CrashRecord: Equatable {
     guard let signal else { return nil }
     self.signal = signal
   }
+
+  /// Whether the stack was full: what failed was an access near its end.
+  ///
+  /// All of a stack is there to be read and written, so that an access close to
+  /// the stack pointer fails only on the guard below it.
+  var isStackOverflow: Bool {
+    guard signal == 11, let address, let sp else { return false }
+    return address < sp ? sp - address <= Self.largestFrame : address - sp < 4_096
+  }
+
+  /// Further down than this no function reaches at once, in bytes.
+  private static let largestFrame: UInt64 = 1 << 20
 
   /// The addresses to look up: of a return address the byte before it, which
   /// still belongs to the call.

@@ -24,6 +24,7 @@ struct CrashSentence {
     if ending == .timedOut { return "Still running after \(seconds(limit)) s of real time" }
     if let printed { return printed }
     if let failure { return "Fatal error: \(failure)" }
+    if record?.isStackOverflow == true { return "Stack overflow: calls in calls without end" }
     switch (record?.signal, ending) {
     case (let signal?, _): return signalName(signal) + addressNote
     case (nil, .signalled(let signal)): return signalName(signal)

@@ -7,6 +7,9 @@ package enum LaunchOutcome: Equatable, Sendable {
   case neverIdle(String)
   /// The sentence, and the step in which it happened.
   case crashed(String, step: String)
+  /// It was ended, since it ran for longer than it may; the sentence, and the
+  /// step in which it was.
+  case hung(String, step: String)
 }
 
 /// What is left of a recording beside its trace.

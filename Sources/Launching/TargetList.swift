@@ -40,6 +40,7 @@ extension AppLaunch {
     case neverIdle(String)
     /// The sentence of the app's end.
     case crashed(String)
+    case hung(String)
   }
 
   /// Starts the app, lets it do the workload, and asks what can be tapped then.
@@ -61,7 +62,7 @@ extension AppLaunch {
       )
       guard let data = try? Data(contentsOf: URL(filePath: answer)) else {
         if case .signalled = run.ending { return .crashed(sentence.text) }
-        if run.ending == .timedOut { return .crashed(sentence.text) }
+        if run.ending == .timedOut { return .hung(sentence.text) }
         throw LaunchError(.noAnswer(ending: sentence.text), executable)
       }
       guard let list = try? JSONDecoder().decode(TargetList.self, from: data) else {

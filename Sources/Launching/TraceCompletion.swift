@@ -37,7 +37,10 @@ struct TraceCompletion {
     )
     try recording.add(crash: sentence.text)
     let step = try Trace(path: recording.path).steps.last.map(words) ?? "the launch"
-    return RecordingResult(outcome: .crashed(sentence.text, step: step), notes: notes)
+    let outcome: LaunchOutcome =
+      run.ending == .timedOut
+      ? .hung(sentence.text, step: step) : .crashed(sentence.text, step: step)
+    return RecordingResult(outcome: outcome, notes: notes)
   }
 
   private func outcome(_ facts: TraceFacts) -> LaunchOutcome {

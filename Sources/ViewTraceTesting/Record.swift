@@ -113,6 +113,7 @@ private func describe(_ outcome: LaunchOutcome) -> (RecordingEnd, String) {
   case .done: (.done, "")
   case .doesNotFit(let sentence): (.failed, sentence)
   case .neverIdle(let sentence): (.neverIdle, sentence)
-  case .crashed(let sentence, let step): (.crashed, "\(sentence) in \(step)")
+  case .crashed(let sentence, let step), .hung(let sentence, let step):
+    (.crashed, "\(sentence) in \(step)")
   }
 }

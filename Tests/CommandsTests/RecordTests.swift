@@ -129,7 +129,9 @@ struct RecordTests {
     let fixture = try Fixture("fact complete 0\nstep mount running", then: "exec sleep 60")
     let printed = fixture.record("--quiet", "--time-limit", "1")
     #expect(printed.exitCode == .appFailed)
+    #expect(printed.error.contains(": hung in step "))
     #expect(printed.error.contains("Still running after 1 s of real time"))
+    #expect(printed.error.contains("fix: find the loop or the wait"))
   }
 
   @Test(

@@ -42,6 +42,23 @@ struct CrashRecordTests {
     #expect(record("signal 4\n" + lines)?.places.map(\.offset) == offsets)
   }
 
+  /// Below the stack is a guard: what fails close to the stack pointer fails there.
+  @Test(
+    arguments: [
+      ("signal 11\naddress 0x7ffe0ff8\npc 0x1\nsp 0x7ffe1000\n", true),
+      ("signal 11\naddress 0x7ffe1008\npc 0x1\nsp 0x7ffe1000\n", true),
+      // A frame of 64 KiB.
+      ("signal 11\naddress 0x7ffd1000\npc 0x1\nsp 0x7ffe1000\n", true),
+      ("signal 11\naddress 0x10\npc 0x1\nsp 0x7ffe1000\n", false),
+      ("signal 11\naddress 0x7ffe2001\npc 0x1\nsp 0x7ffe1000\n", false),
+      ("signal 11\naddress 0x7ffe0ff8\n", false),
+      ("signal 7\naddress 0x7ffe0ff8\npc 0x1\nsp 0x7ffe1000\n", false),
+    ] as [(String, Bool)]
+  )
+  func aFullStackIsToldApart(text: String, isOverflow: Bool) {
+    #expect(record(text)?.isStackOverflow == isOverflow)
+  }
+
   /// The handler itself may die on the way.
   @Test func aCutRecordSaysSo() {
     let parsed = record("signal 4\nframe /App 0x1\nframe /Ap")
@@ -128,6 +145,10 @@ struct CrashSentenceTests {
       (
         "signal 11\naddress 0x10\n", .signalled(11),
         "Segmentation fault (signal 11) at address 0x10"
+      ),
+      (
+        "signal 11\naddress 0x7ffe0ff8\nsp 0x7ffe1000\n", .signalled(11),
+        "Stack overflow: calls in calls without end"
       ),
       ("signal 6\naddress 0x10\n", .signalled(6), "Aborted (signal 6)"),
       ("", .signalled(9), "Killed (signal 9)"),

@@ -169,13 +169,13 @@ struct RecordTests {
     )
   }
 
-  @Test func aHungAppHasCrashed() throws {
+  @Test func aHungAppIsSaidToHang() throws {
     var fixture = try Fixture("exec sleep 60")
     fixture.limit = .seconds(1)
     try fixture.prepare(nil)
     let sentence = "Still running after 1 s of real time"
     #expect(
-      try fixture.record().outcome == .crashed(sentence, step: "step 1 (tap \"Plus\")")
+      try fixture.record().outcome == .hung(sentence, step: "step 1 (tap \"Plus\")")
     )
   }
 

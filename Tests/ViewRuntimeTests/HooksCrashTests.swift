@@ -33,7 +33,8 @@ import Testing
     #expect(lines.dropFirst().first?.hasPrefix("address 0x") == true)
     if let address = crash.address { #expect(lines.contains(Substring(address))) }
     #expect(lines.dropFirst(2).first?.hasPrefix("pc 0x") == true)
-    let frames = lines.dropFirst(3).dropLast()
+    #expect(lines.dropFirst(3).first?.hasPrefix("sp 0x") == true)
+    let frames = lines.dropFirst(4).dropLast()
     #expect(frames.allSatisfy { $0.firstMatch(of: /^frame \/.+ 0x[0-9a-f]+$/) != nil })
     #expect(frames.contains { $0.contains("/HookFixtures 0x") })
     #expect(frames.count <= 66)

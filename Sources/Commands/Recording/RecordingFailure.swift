@@ -7,6 +7,7 @@ struct RecordingFailure: Error, CustomStringConvertible {
     case doesNotFit(String)
     case neverIdle(String)
     case crashed(String, step: String)
+    case hung(String, step: String)
     case differs(String)
 
     /// Nil where the workload was done.
@@ -16,6 +17,7 @@ struct RecordingFailure: Error, CustomStringConvertible {
       case .doesNotFit(let failure): self = .doesNotFit(failure)
       case .neverIdle(let failure): self = .neverIdle(failure)
       case .crashed(let sentence, let step): self = .crashed(sentence, step: step)
+      case .hung(let sentence, let step): self = .hung(sentence, step: step)
       }
     }
   }
@@ -28,8 +30,12 @@ struct RecordingFailure: Error, CustomStringConvertible {
   var exitCode: ExitCode {
     switch problem {
     case .doesNotFit: .wrongUse
-    case .neverIdle, .crashed, .differs: .appFailed
+    case .neverIdle, .crashed, .hung, .differs: .appFailed
     }
+  }
+
+  private var untilThen: String {
+    trace.map { "; what happened until then: viewtrace report \($0)" } ?? ""
   }
 
   var description: String {
@@ -38,7 +44,12 @@ struct RecordingFailure: Error, CustomStringConvertible {
     case .crashed(let sentence, let step):
       """
       \(executable): crashed in \(step): \(sentence)
-        fix: repair the app\(trace.map { "; what happened until then: viewtrace report \($0)" } ?? "")
+        fix: repair the app\(untilThen)
+      """
+    case .hung(let sentence, let step):
+      """
+      \(executable): hung in \(step): \(sentence)
+        fix: find the loop or the wait that keeps its main thread\(untilThen)
       """
     case .differs(let difference):
       """

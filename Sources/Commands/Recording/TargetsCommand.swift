@@ -29,6 +29,11 @@ extension Command {
           problem: .crashed(sentence, step: "the workload"),
           executable: launch.executable
         )
+      case .hung(let sentence):
+        throw RecordingFailure(
+          problem: .hung(sentence, step: "the workload"),
+          executable: launch.executable
+        )
       }
     }
   )
