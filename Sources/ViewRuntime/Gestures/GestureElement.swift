@@ -94,3 +94,11 @@ final class GestureElement<G: Gesture>: AnyGestureElement {
     init(_ gesture: G) { self.gesture = gesture }
   }
 }
+
+extension NodeReference {
+  /// Whether a gesture here still wants its fingers; true of what is none.
+  @MainActor var takesGesture: Bool {
+    let element = block.entry(entry).pointee.kind as? AnyGestureElement
+    return element?.mask(self).contains(.gesture) ?? true
+  }
+}

@@ -91,6 +91,41 @@ import Testing
     #expect(log.take() == [])
   }
 
+  private struct Switched: View {
+    @GestureState var width = 0.0
+    @State var isOn = true
+    let byMask: Bool
+    let log: GestureLog
+    let export: (@escaping () -> Void) -> Void
+    var body: some View {
+      let _ = export { isOn = false }
+      let _ = log("\(Int(width))")
+      Text("pad")
+        .gesture(
+          DragGesture().updating($width) { value, state, _ in state = value.translation.width }
+            .onEnded { [log] _ in log("ended") },
+          including: byMask && !isOn ? .subviews : .all
+        )
+        .disabled(!byMask && !isOn)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func itIsResetWhenTheViewIsDisabledOrTheGestureTakenAway(byMask: Bool) {
+    var turnOff: (() -> Void)?
+    let tree = GestureTree(Switched(byMask: byMask, log: log) { turnOff = $0 })
+    tree.down("pad")
+    tree.move(20, 0)
+    #expect(log.take() == ["0", "20"])
+    turnOff?()
+    tree.host.update()
+    #expect(log.take() == ["20"])
+    tree.move(20, 0)
+    #expect(log.take() == ["0"])
+    tree.up()
+    #expect(log.take() == [])
+  }
+
   @Test func aLongPressIsToldWhileItLasts() {
     struct Root: View {
       @GestureState var isPressing = false

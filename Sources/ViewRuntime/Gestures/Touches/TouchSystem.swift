@@ -95,6 +95,7 @@ package final class TouchSystem {
 
   private func send(_ event: TouchEvent) {
     guard let root = tree?.root else { return }
+    cancelUnusable()
     root.receive(event)
     root.deliver(mayEnd: true)
     // A closure that was just called may have begun anew.
@@ -110,6 +111,17 @@ package final class TouchSystem {
   }
 
   // MARK: Views
+
+  /// A view that was disabled under the finger, or whose gesture was taken away,
+  /// recognizes nothing any more.
+  private func cancelUnusable() {
+    for part in tree?.parts ?? [] where part.view.isAlive && !part.recognizer.state.isFinished {
+      let isUsable = part.view.environment.isEnabled && part.view.takesGesture
+      guard !isUsable else { continue }
+      part.recognizer.cancel()
+      part.recognizer.deliver(mayEnd: false)
+    }
+  }
 
   /// A view with a gesture goes; whatever it was recognizing is over.
   func viewEnds(_ node: NodeReference) {
