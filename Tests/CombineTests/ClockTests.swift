@@ -79,4 +79,19 @@ private final class TestClock: CombineClock, @unchecked Sendable {
       #expect(count == 10)
     }
   }
+
+  /// As Foundation documents it; a timer at each moment would let no time pass.
+  @Test(arguments: [0.0, -1])
+  func aTimerWithoutTimeFiresEachTenthOfAMillisecond(interval: Double) async {
+    await #expect(processExitsWith: .success) { [interval] in
+      let clock = TestClock()
+      CombineTime.install(clock)
+      var count = 0
+      let watch = Timer.publish(every: interval, on: .main, in: .common).autoconnect()
+        .sink { _ in count += 1 }
+      clock.advance(milliseconds: 2)
+      #expect(count == 20)
+      watch.cancel()
+    }
+  }
 }

@@ -52,13 +52,19 @@ extension Timer {
       let subject = subject
       let action = ScheduledAction { subject.send(Date()) }
       if let clock = CombineTime.clock {
-        let interval = DateSchedulerTime.Stride(interval).delay
+        let interval = DateSchedulerTime.Stride(Self.positive(interval)).delay
         return clock.schedule(after: interval, every: interval, action.run)
       }
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in action.run() }
+      let timer = Timer(timeInterval: Self.positive(interval), repeats: true) { _ in action.run() }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }
+    }
+
+    /// A timer that is given no time takes a ten-thousandth of a second, as
+    /// Foundation documents.
+    private static func positive(_ interval: TimeInterval) -> TimeInterval {
+      interval > 0.0001 ? interval : 0.0001
     }
   }
 }
