@@ -33,6 +33,10 @@ final class ShapeElement<S: Shape>: Element {
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
     node.value(as: S.self).shapeRule
   }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.draw(node.value(as: S.self), drawing.style.foreground(level: 0))
+  }
 }
 
 /// A shape filled with a style.
@@ -70,6 +74,11 @@ private final class FilledShapeElement<Content: Shape, Style: ShapeStyle>: Eleme
   }
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
     node.value(as: _ShapeView<Content, Style>.self).shape.shapeRule
+  }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    let view = node.value(as: _ShapeView<Content, Style>.self)
+    drawing.draw(view.shape, drawing.style.resolve(view.style), view.fillStyle)
   }
 }
 

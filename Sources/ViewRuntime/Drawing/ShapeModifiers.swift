@@ -15,6 +15,8 @@ public struct _StrokedShape<S: Shape>: Shape {
   }
 }
 
+extension _StrokedShape: LineShape {}
+
 /// A part of a shape's outline.
 public struct _TrimmedShape<S: Shape>: Shape {
   public var shape: S

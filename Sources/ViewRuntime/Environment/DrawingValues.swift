@@ -165,6 +165,9 @@ extension EnvironmentValues {
     set { self[ForegroundStyleKey.self] = newValue }
   }
 
+  /// The foreground's styles of every writer around, the nearest first.
+  var foregroundLevels: [StyleLevels] { all(ForegroundStyleKey.self) }
+
   var tint: StyleLevels {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }

@@ -44,6 +44,18 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
   }
 
+  /// The values of every writer of a key, the nearest first; read for nobody.
+  func all<K: EnvironmentKey>(_ key: K.Type) -> [K.Value] {
+    let id = ObjectIdentifier(key)
+    var found = overrides.filter { $0.key == id }
+    var next: EnvironmentScope? = scope
+    while let scope = next {
+      found += scope.overrides.filter { $0.key == id }
+      next = scope.parent
+    }
+    return found.map { Self.value($0, K.self) }
+  }
+
   private static func value<K: EnvironmentKey>(
     _ override: EnvironmentOverride,
     _ key: K.Type

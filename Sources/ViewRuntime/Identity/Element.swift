@@ -91,6 +91,10 @@ class Element: EntryKind {
   func describe(_ semantics: inout Semantics, _ node: NodeReference) {}
   /// Whether nobody can see or touch its content, which still takes its place.
   func isInvisible(_ node: NodeReference) -> Bool { false }
+
+  /// Draws what it shows by itself, or, where it has no part in layout and is a
+  /// display leaf, what it does to the look of a view in it.
+  func draw(_ drawing: inout Drawing, _ node: NodeReference) {}
 }
 
 /// How an element takes part in layout.

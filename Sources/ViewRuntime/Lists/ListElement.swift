@@ -15,6 +15,13 @@ private final class ListElement: Element {
   override nonisolated var layoutRole: LayoutRole { .container }
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { ScrollRule(.vertical) }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    let look = ListLook.of(node)
+    drawing.list = look
+    guard !look.hidesBackground else { return }
+    drawing.fill(look.isPlain ? .background : .groupedBackground, in: drawing.bounds)
+  }
+
   /// A binding is no look; who reads it sees to that.
   override func isEqual(
     _ old: UnsafeRawPointer,
@@ -57,7 +64,7 @@ struct ListRowStyle {
       }
     if let own = row.flatMap(Self.insets) { insets = own }
     let least = part == .row ? list.environment.defaultMinListRowHeight : 0
-    return ListRowRule(insets: insets, leastHeight: least)
+    return ListRowRule(part: part, insets: insets, leastHeight: least)
   }
 
   /// What `listRowInsets` in a row says.
@@ -101,6 +108,7 @@ struct ListRowStyle {
 
 /// A row of a list: as wide as the list, its content at the leading edge.
 struct ListRowRule: ModifierRule, Equatable {
+  let part: RowPart
   let insets: EdgeInsets
   let leastHeight: CGFloat
 
@@ -128,5 +136,20 @@ struct ListRowRule: ModifierRule, Equatable {
       width: proposal.width.map { max($0 - insets.horizontal, 0) },
       height: proposal.height.map { max($0 - insets.vertical, 0) }
     )
+  }
+}
+
+extension LayoutNode {
+  /// The bounds of the list row that the node is all of, in its coordinates.
+  var rowAround: CGRect? {
+    var origin = CGPoint.zero
+    var node = self
+    while true {
+      if node.rule is ListRowRule { return node.bounds.offset(by: origin) }
+      origin.x -= node.frame.minX
+      origin.y -= node.frame.minY
+      guard let parent = node.parent, parent.rule.isModifier else { return nil }
+      node = parent
+    }
   }
 }

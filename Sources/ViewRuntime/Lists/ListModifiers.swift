@@ -158,6 +158,32 @@ public struct _ContainerStyleModifier<Style: Sendable>: Sendable {
 
 extension _ContainerStyleModifier: _ElementModifier, DisplayModifier {}
 
+extension ListLook {
+  /// The look that the nearest modifiers around a list give it.
+  @MainActor static func of(_ list: NodeReference) -> ListLook {
+    var look = ListLook()
+    var isStyled = false
+    list.forEachElementAbove { element, node, _ in
+      let type = element.type.type
+      if type == _ListRowLookModifier.self {
+        if case .scrollBackground(let visibility) = node.value(as: _ListRowLookModifier.self).look {
+          look.hidesBackground = visibility == .hidden
+        }
+      } else if !isStyled, type == _ContainerStyleModifier<PlainListStyle>.self {
+        look.isPlain = true
+        isStyled = true
+      } else if type is any ListStyleModifier.Type {
+        isStyled = true
+      }
+      return true
+    }
+    return look
+  }
+}
+
+private protocol ListStyleModifier {}
+extension _ContainerStyleModifier: ListStyleModifier where Style: ListStyle {}
+
 extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     modifier(_ContainerStyleModifier(style: style))

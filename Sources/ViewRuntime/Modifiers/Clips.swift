@@ -15,6 +15,11 @@ extension _ClipEffect: _ElementModifier, LayoutModifier {
   nonisolated func rule(in environment: EnvironmentValues) -> any LayoutRule {
     PassthroughRule(clips: true)
   }
+
+  func draw(_ drawing: inout Drawing) {
+    let path = shape.path(in: drawing.bounds)
+    drawing.add(.clip(path.display, isRectangle: path.isRectangle))
+  }
 }
 
 /// The area of a view that takes touches.

@@ -1,4 +1,5 @@
 public import Foundation
+import TraceModel
 
 // A table: effects that change how a view looks and leave its place alone.
 
@@ -10,6 +11,10 @@ public import Foundation
 
 extension _OpacityEffect: _ElementModifier, InvisibilityModifier {
   var isInvisible: Bool { opacity <= 0 }
+
+  func draw(_ drawing: inout Drawing) {
+    if opacity < 1 { drawing.add(.opacity(opacity)) }
+  }
 }
 
 /// Takes a view's place without showing it.
@@ -34,6 +39,10 @@ private final class InvisibilityElement<Value: InvisibilityModifier>: Element {
   override func isInvisible(_ node: NodeReference) -> Bool {
     node.value(as: Value.self).isInvisible
   }
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    let value = node.value(as: Value.self)
+    if value.isInvisible { drawing.isHidden = true } else { value.draw(&drawing) }
+  }
 }
 
 /// A shadow behind a view.
@@ -43,7 +52,20 @@ public struct _ShadowEffect: Equatable, Sendable {
   let offset: CGSize
 }
 
-extension _ShadowEffect: _ElementModifier, DisplayModifier {}
+extension _ShadowEffect: _ElementModifier, DisplayModifier {
+  func draw(_ drawing: inout Drawing) {
+    let color = color.displayColor(in: drawing.style)
+    guard color.opacity > 0 else { return }
+    drawing.add(
+      .shadow(
+        color,
+        radius: Double(radius),
+        x: Double(offset.width),
+        y: Double(offset.height)
+      )
+    )
+  }
+}
 
 /// One of the effects on a view's pixels.
 public struct _PixelEffect: Equatable, Sendable {
@@ -65,7 +87,33 @@ public struct _PixelEffect: Equatable, Sendable {
   let kind: Kind
 }
 
-extension _PixelEffect: _ElementModifier, DisplayModifier {}
+extension _PixelEffect: _ElementModifier, DisplayModifier {
+  func draw(_ drawing: inout Drawing) {
+    if let effect = effect(drawing.style) { drawing.add(effect) }
+  }
+
+  /// Nil where it changes no pixel.
+  private func effect(_ style: StyleContext) -> DisplayEffect? {
+    func filter(_ name: String, _ amount: Double, unlessAt neutral: Double) -> DisplayEffect? {
+      amount == neutral ? nil : .filter(name: name, amount: amount)
+    }
+    return switch kind {
+    case .blur(let radius, _): radius > 0 ? .blur(radius: Double(radius)) : nil
+    // CSS multiplies, with 1 for no change; SwiftUI adds.
+    case .brightness(let amount): filter("brightness", 1 + amount, unlessAt: 1)
+    case .contrast(let amount): filter("contrast", amount, unlessAt: 1)
+    case .saturation(let amount): filter("saturate", amount, unlessAt: 1)
+    case .grayscale(let amount): filter("grayscale", amount, unlessAt: 0)
+    case .hueRotation(let angle): filter("hue-rotate", angle.radians, unlessAt: 0)
+    case .colorInvert: .filter(name: "invert", amount: 1)
+    case .colorMultiply(let color): .colorMultiply(color.displayColor(in: style))
+    case .luminanceToAlpha: .luminanceToAlpha
+    case .blendMode(let mode): mode == .normal ? nil : .blend(mode: mode.cssName)
+    case .compositingGroup: .compositingGroup
+    case .drawingGroup: .drawingGroup
+    }
+  }
+}
 
 /// Shows a view turned, in another scale, or both.
 public struct _GeometryEffectModifier: Equatable, Sendable {
@@ -79,7 +127,58 @@ public struct _GeometryEffectModifier: Equatable, Sendable {
   let anchor: UnitPoint
 }
 
-extension _GeometryEffectModifier: _ElementModifier, DisplayModifier {}
+extension _GeometryEffectModifier: _ElementModifier, DisplayModifier {
+  func draw(_ drawing: inout Drawing) {
+    let anchor = CGPoint(
+      x: drawing.origin.x + anchor.x * drawing.bounds.width,
+      y: drawing.origin.y + anchor.y * drawing.bounds.height
+    )
+    let (a, b, c, d) = matrix
+    guard (a, b, c, d) != (1, 0, 0, 1) else { return }
+    // To the anchor, through the matrix, and back.
+    drawing.add(
+      .transform(
+        DisplayTransform(
+          a: a,
+          b: b,
+          c: c,
+          d: d,
+          tx: Double(anchor.x) - a * Double(anchor.x) - c * Double(anchor.y),
+          ty: Double(anchor.y) - b * Double(anchor.x) - d * Double(anchor.y)
+        )
+      )
+    )
+  }
+
+  /// The part that does not move; a turn in space is seen without perspective.
+  private var matrix: (a: Double, b: Double, c: Double, d: Double) {
+    switch kind {
+    case .scale(let scale): (Double(scale.width), 0, 0, Double(scale.height))
+    case .rotation(let angle):
+      (cos(angle.radians), sin(angle.radians), -sin(angle.radians), cos(angle.radians))
+    case .rotation3D(let angle, let x, let y, let z, _, _):
+      Self.turned(angle.radians, Double(x), Double(y), Double(z))
+    }
+  }
+
+  /// Rodrigues' formula, of which the parts in the plane are kept.
+  private static func turned(
+    _ angle: Double,
+    _ x: Double,
+    _ y: Double,
+    _ z: Double
+  ) -> (a: Double, b: Double, c: Double, d: Double) {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0, angle.isFinite else { return (1, 0, 0, 1) }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let (sine, cosine) = (sin(angle), cos(angle))
+    let rest = 1 - cosine
+    return (
+      cosine + x * x * rest, y * x * rest + z * sine, x * y * rest - z * sine,
+      cosine + y * y * rest
+    )
+  }
+}
 
 extension View {
   @inlinable nonisolated public func opacity(_ opacity: Double) -> some View {

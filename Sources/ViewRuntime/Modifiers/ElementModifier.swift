@@ -43,11 +43,15 @@ protocol LayoutModifier: ElementModifier {
 
   /// Sets what the layout node carries beside its rule.
   func prepare(_ layout: LayoutNode)
+
+  /// Draws what it does to the look of its content.
+  @MainActor func draw(_ drawing: inout Drawing)
 }
 
 extension LayoutModifier {
   @MainActor static func makeElement() -> Element { LayoutModifierElement<Self>() }
   func prepare(_ layout: LayoutNode) {}
+  @MainActor func draw(_ drawing: inout Drawing) {}
 }
 
 private final class LayoutModifierElement<Value: LayoutModifier>: Element {
@@ -62,12 +66,20 @@ private final class LayoutModifierElement<Value: LayoutModifier>: Element {
   override func prepare(_ layout: LayoutNode, _ node: NodeReference) {
     node.value(as: Value.self).prepare(layout)
   }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    node.value(as: Value.self).draw(&drawing)
+  }
 }
 
 /// A modifier that changes how its content looks, not where it is.
-protocol DisplayModifier: ElementModifier {}
+protocol DisplayModifier: ElementModifier {
+  /// Draws what it adds to a view, and says what it does to its pixels.
+  @MainActor func draw(_ drawing: inout Drawing)
+}
 
 extension DisplayModifier {
+  @MainActor func draw(_ drawing: inout Drawing) {}
   @MainActor static func makeElement() -> Element { DisplayModifierElement<Self>() }
 }
 
@@ -75,6 +87,10 @@ private final class DisplayModifierElement<Value: DisplayModifier>: Element {
   init() { super.init(TypeInfo.of(Value.self)) }
 
   override nonisolated var isDisplayLeaf: Bool { true }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    node.value(as: Value.self).draw(&drawing)
+  }
 }
 
 /// Says what such a modifier writes.

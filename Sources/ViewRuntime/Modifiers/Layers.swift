@@ -80,6 +80,10 @@ final class LayerElement: Element {
       isBackground: placement.kind == .background
     )
   }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.isMasked = node.value(as: _LayerPlacement.self).kind == .mask
+  }
 }
 
 private final class LayerContainer: Element {

@@ -7,7 +7,12 @@ public struct _StyleLayerModifier<Style: ShapeStyle>: Sendable {
   let safeAreaEdges: Edge.Set
 }
 
-extension _StyleLayerModifier: _ElementModifier, DisplayModifier {}
+extension _StyleLayerModifier: _ElementModifier, DisplayModifier {
+  func draw(_ drawing: inout Drawing) {
+    drawing.isBefore = !isBackground
+    drawing.fill(drawing.style.resolve(style), in: drawing.bounds)
+  }
+}
 
 /// A style in a shape behind or in front of a view.
 public struct _ShapeLayerModifier<Style: ShapeStyle, S: Shape>: Sendable {
@@ -17,7 +22,12 @@ public struct _ShapeLayerModifier<Style: ShapeStyle, S: Shape>: Sendable {
   let isBackground: Bool
 }
 
-extension _ShapeLayerModifier: _ElementModifier, DisplayModifier {}
+extension _ShapeLayerModifier: _ElementModifier, DisplayModifier {
+  func draw(_ drawing: inout Drawing) {
+    drawing.isBefore = !isBackground
+    drawing.draw(shape, drawing.style.resolve(style), fillStyle)
+  }
+}
 
 /// A line along the edges of a view.
 public struct _BorderModifier<Style: ShapeStyle>: Sendable {
@@ -25,7 +35,19 @@ public struct _BorderModifier<Style: ShapeStyle>: Sendable {
   let width: CGFloat
 }
 
-extension _BorderModifier: _ElementModifier, DisplayModifier {}
+extension _BorderModifier: _ElementModifier, DisplayModifier {
+  func draw(_ drawing: inout Drawing) {
+    drawing.isBefore = true
+    let inner = drawing.bounds.insetBy(dx: width / 2, dy: width / 2)
+    guard width > 0, inner.width > 0, inner.height > 0 else { return }
+    drawing.stroke(
+      drawing.style.resolve(style),
+      Path(inner),
+      StrokeStyle(lineWidth: width),
+      in: drawing.bounds
+    )
+  }
+}
 
 extension View {
   nonisolated public func background<S: ShapeStyle>(

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A link on screen; buttons' styles show it too.
 final class NavigationLinkElement: StyledElement, PageSource {
   private let destination: RemoteContent
@@ -103,6 +105,25 @@ final class NavigationLinkElement: StyledElement, PageSource {
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
     guard let style = node.environment.buttonStyle?.builtIn else { return ControlRule() }
     return ControlRule(insets: style.insets(node.environment.controlSize))
+  }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    if isStyled(node) { return }
+    // In a list the whole row is the link.
+    guard drawing.place?.list != nil else {
+      drawing.button(node.environment.buttonStyle?.builtIn?.look, role: nil)
+      return
+    }
+    drawing.foreground = nil
+    guard let row = drawing.layout.rowAround else { return }
+    let rect = CGRect(x: row.maxX - 30, y: row.minY, width: 20, height: row.height)
+    let mirrored = CGRect(x: row.minX + 10, y: row.minY, width: 20, height: row.height)
+    drawing.symbol(
+      drawing.isRightToLeft ? "chevron.left" : "chevron.right",
+      ResolvedStyle(drawing.style.color(.tertiaryLabel)),
+      side: 12,
+      in: drawing.isRightToLeft ? mirrored : rect
+    )
   }
 
   override func semantics(_ node: NodeReference) -> Semantics? {

@@ -86,6 +86,18 @@ final class BarElement: Element, BarPlace {
 
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { Self.rule(node) }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    guard let words = Self.words(node) else { return }
+    let isLarge = (drawing.layout.parent?.rule as? BarRule)?.isLarge == true
+    let font = TextFont(size: isLarge ? 34 : 17, weight: isLarge ? .bold : .semibold)
+    var rect = drawing.bounds
+    if isLarge, let bar = drawing.layout.parent {
+      // As wide as the bar, whatever the title takes in a small one.
+      rect.size.width = max(bar.bounds.width - 2 * drawing.layout.frame.minX, rect.width)
+    }
+    drawing.words(words, font, drawing.style.color(.label).asPaint, in: rect)
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     Self.words(node).map { Semantics(.text, label: $0) }
   }

@@ -7,9 +7,9 @@ struct PresentationRule: LayoutRule, Equatable {
   var detents: Set<PresentationDetent> = []
 
   static let sheetTop: CGFloat = 56
-  private static let cardWidth: CGFloat = 270
-  private static let cardMargin: CGFloat = 16
-  private static let gap: CGFloat = 12
+  static let cardWidth: CGFloat = 270
+  static let cardMargin: CGFloat = 16
+  static let gap: CGFloat = 12
 
   func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

@@ -159,4 +159,8 @@ final class StyleLeaf<Style: ShapeStyle>: Element {
   override nonisolated var isDisplayLeaf: Bool { true }
   override func shownAttributes(_ node: NodeReference) -> _DisplayAttributes { .colorScheme }
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { FlexibleLeafRule() }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.fill(drawing.style.resolve(node.value(as: Style.self)), in: drawing.bounds)
+  }
 }

@@ -28,6 +28,11 @@ extension Text {
     if case .joined(let first, _) = storage, modifiers.isEmpty {
       return first.font(in: environment)
     }
+    return face(in: environment).resolved(at: environment.typeSize)
+  }
+
+  /// The font with all that changes it, in the environment's sizes.
+  func face(in environment: TextEnvironment) -> Font {
     var base = environment.font ?? .body
     var changes: [Font.Change] = environment.fontChanges
     if environment.isBold { changes.append(.bold(true)) }
@@ -40,7 +45,7 @@ extension Text {
       }
     }
     for change in changes { base = base.changed(change) }
-    return base.resolved(at: environment.typeSize)
+    return base
   }
 
   /// Whether the text has a colour or style of its own.

@@ -49,6 +49,21 @@ final class TextElement: Element {
     )
   }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    guard let rule = drawing.layout.rule as? TextRule else { return }
+    let text = node.value(as: Text.self)
+    drawing.text(
+      rule,
+      text.parts(
+        in: TextEnvironment.of(node),
+        drawing.style,
+        outer: drawing.environment.textDecoration
+      ),
+      in: drawing.bounds,
+      proposing: drawing.layout.proposal
+    )
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     Semantics(.text, label: node.value(as: Text.self).words(in: TextEnvironment.of(node)))
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import TraceModel
 
 /// A picture or a symbol.
 ///
@@ -114,6 +115,15 @@ extension Image {
   var isResizable: Bool {
     changes.contains { if case .resizable = $0 { true } else { false } }
   }
+
+  var isTiled: Bool {
+    changes.contains { if case .resizable(_, .tile) = $0 { true } else { false } }
+  }
+
+  /// Whether only the picture's outline counts.
+  var isTemplate: Bool {
+    changes.contains { if case .renderingMode(.template?) = $0 { true } else { false } }
+  }
 }
 
 /// How the layers of a symbol are coloured.
@@ -142,6 +152,11 @@ public struct SymbolVariants: Hashable, Sendable {
 
   public func contains(_ other: SymbolVariants) -> Bool {
     other.parts.allSatisfy(parts.contains)
+  }
+
+  /// A symbol's name with the variants that it does not name itself.
+  func applied(to name: String) -> String {
+    parts.reduce(name) { $0.split(separator: ".").contains(Substring($1)) ? $0 : "\($0).\($1)" }
   }
 
   private func adding(_ part: String) -> SymbolVariants {
@@ -198,6 +213,37 @@ private final class ImageElement: Element {
       }
     let side = (font.size * 1.2 * scale).rounded(.up)
     return CGSize(width: side, height: side)
+  }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    let image = node.value(as: Image.self)
+    if drawing.isRedacted {
+      drawing.fill(drawing.style.foreground(level: 0).faded(0.2), in: drawing.bounds)
+      return
+    }
+    guard drawing.bounds.width > 0, drawing.bounds.height > 0 else { return }
+    switch image.source {
+    case .system(let name, _):
+      drawing.add(
+        .symbol(
+          name: drawing.environment.symbolVariants.applied(to: name),
+          paint: drawing.style.foreground(level: 0).paint
+        ),
+        in: drawing.bounds
+      )
+    case .named(let name, _), .decorative(let name):
+      drawing.add(
+        .image(
+          DisplayImage(
+            name: name,
+            pixels: nil,
+            filling: image.isTiled ? .tiled : .stretched,
+            tint: image.isTemplate ? drawing.style.foreground(level: 0).paint : nil
+          )
+        ),
+        in: drawing.bounds
+      )
+    }
   }
 
   override func semantics(_ node: NodeReference) -> Semantics? {

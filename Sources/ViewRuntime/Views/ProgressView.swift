@@ -123,6 +123,14 @@ private final class ProgressElement: Element {
       ? FixedSizeLeafRule(CGSize(width: 20, height: 20)) : BarIndicatorRule()
   }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    if let fraction = node.value(as: _ProgressIndicator.self).fraction {
+      drawing.progressBar(fraction)
+    } else {
+      drawing.progressWheel()
+    }
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     var semantics = Semantics(.progress)
     semantics.value = node.value(as: _ProgressIndicator.self).fraction.map { "\($0)" }

@@ -49,4 +49,8 @@ private final class DividerElement: Element {
     let isLarge = environment.dynamicTypeSize.isAccessibilitySize
     return DividerRule(thickness: isLarge ? 1 : environment.pixelLength)
   }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.fill(.separator, in: drawing.bounds)
+  }
 }

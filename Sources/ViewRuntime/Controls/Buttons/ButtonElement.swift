@@ -62,6 +62,11 @@ final class ButtonElement: StyledElement {
     return ControlRule(insets: style.insets(node.environment.controlSize))
   }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    if isStyled(node) { return }
+    drawing.button(node.environment.buttonStyle?.builtIn?.look, role: behavior(node).role)
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     var semantics = Semantics(.button, label: node.innerText)
     semantics.isEnabled = node.environment.isEnabled

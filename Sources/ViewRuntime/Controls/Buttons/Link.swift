@@ -38,6 +38,10 @@ private final class LinkElement: Element {
   override nonisolated var laziness: Bool? { false }
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { ControlRule() }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.button(.borderless, role: nil)
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     var semantics = Semantics(.link, label: node.innerText)
     semantics.isEnabled = node.environment.isEnabled

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picker on screen.
 final class PickerElement: ValueElement<_PickerBehavior, AnyHashable> {
   override func read(_ own: _PickerBehavior) -> AnyHashable { own.read() }
@@ -91,6 +93,44 @@ final class PickerElement: ValueElement<_PickerBehavior, AnyHashable> {
     else { return [] }
     tree.collect(place.block, place.entry, place.block.entry(place.entry).pointee.end, &nodes)
     return nodes
+  }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    switch node.environment.pickerStyle {
+    case .list: break
+    case .menu:
+      drawing.button(.borderless, role: nil)
+      let inset = PickerElement.menuInsets.trailing
+      let rect = CGRect(
+        x: drawing.isRightToLeft ? 0 : drawing.bounds.width - inset,
+        y: 0,
+        width: inset,
+        height: drawing.bounds.height
+      )
+      drawing.symbol(
+        "chevron.up.chevron.down",
+        drawing.enabled(drawing.style.tint),
+        side: 10,
+        in: rect
+      )
+    case .segmented:
+      drawing.foreground = nil
+      drawing.segments(selected: selected(node))
+    case .wheel:
+      let middle = CGRect(
+        x: 0,
+        y: drawing.bounds.midY - 16,
+        width: drawing.bounds.width,
+        height: 32
+      )
+      drawing.fillRounded(.tertiaryFill, radius: 8, in: middle)
+    }
+  }
+
+  private func selected(_ node: NodeReference) -> Int? {
+    guard let shown = state(node)?.shown else { return nil }
+    let own = own(node)
+    return options(node).firstIndex { own.matches($0.tag, shown) }
   }
 
   // MARK: Use

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a field reads and writes.
 struct _FieldBehavior {
   enum Kind { case line, secure, editor, search }
@@ -55,6 +57,62 @@ class FieldElement: ValueElement<_FieldBehavior, String> {
   /// What stands in the field.
   private func text(_ node: NodeReference) -> String {
     state(node).map { $0.draft ?? $0.shown } ?? ""
+  }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    let own = own(node)
+    let environment = drawing.environment
+    let insets = environment.textFieldStyle.insets
+    var rect = CGRect(
+      x: insets.leading,
+      y: insets.top,
+      width: max(drawing.bounds.width - insets.horizontal, 0),
+      height: max(drawing.bounds.height - insets.vertical, 0)
+    )
+    if environment.textFieldStyle == .roundedBorder {
+      drawing.fillRounded(.background, radius: 6, in: drawing.bounds)
+      drawing.stroke(
+        ResolvedStyle(drawing.style.color(.gray5)),
+        Path(roundedRect: drawing.bounds, cornerRadius: 6),
+        StrokeStyle(lineWidth: 1),
+        in: drawing.bounds
+      )
+    }
+    if own.kind == .search {
+      drawing.fillRounded(.tertiaryFill, radius: 10, in: drawing.bounds.insetBy(dx: 0, dy: -7))
+      drawing.symbol(
+        "magnifyingglass",
+        ResolvedStyle(drawing.style.color(.secondaryLabel)),
+        side: 16,
+        in: CGRect(x: rect.minX + 6, y: rect.minY, width: 20, height: rect.height)
+      )
+      rect.origin.x += 30
+      rect.size.width = max(rect.width - 36, 0)
+    }
+    let written = text(node)
+    let shown = own.kind == .secure ? String(repeating: "\u{2022}", count: written.count) : written
+    let hint = own.prompt?.words(in: TextEnvironment.of(node)) ?? node.hiddenLabel ?? ""
+    let font = Text(verbatim: "").font(in: TextEnvironment.of(node))
+    let paint =
+      shown.isEmpty
+      ? drawing.style.color(.placeholder).asPaint
+      : drawing.enabled(drawing.style.foreground(level: 0)).paint
+    if own.kind == .editor || own.axis == .vertical {
+      let part = TextPart(
+        words: shown.isEmpty ? hint : shown,
+        font: font.display,
+        measure: font,
+        paint: paint
+      )
+      drawing.text(
+        TextRule(part.words, font: font, displayScale: environment.displayScale),
+        [part],
+        in: rect,
+        proposing: ProposedViewSize(rect.size)
+      )
+    } else {
+      drawing.words(shown.isEmpty ? hint : shown, font, paint, in: rect)
+    }
   }
 
   // MARK: Use

@@ -139,6 +139,10 @@ private final class MenuElement: ActionListElement {
     return ControlRule(insets: style.insets(node.environment.controlSize))
   }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.button(node.environment.buttonStyle?.builtIn?.look, role: nil)
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     var semantics = Semantics(.button, label: node.inlineText)
     semantics.isEnabled = node.environment.isEnabled

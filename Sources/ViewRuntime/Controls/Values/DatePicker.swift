@@ -134,6 +134,29 @@ private final class DateElement: ValueElement<_DateBehavior, Date> {
     )
   }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    guard let date = state(node)?.shown else { return }
+    let environment = drawing.environment
+    func text(_ date: Date, _ day: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle)
+      -> String
+    {
+      date.formatted(
+        Date.FormatStyle(
+          date: day,
+          time: time,
+          locale: environment.locale,
+          calendar: environment.calendar,
+          timeZone: environment.timeZone
+        )
+      )
+    }
+    let components = own(node).components
+    var texts: [String] = []
+    if components.contains(.date) { texts.append(text(date, .abbreviated, .omitted)) }
+    if components.contains(.hourAndMinute) { texts.append(text(date, .omitted, .shortened)) }
+    drawing.dateFields(texts)
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     var semantics = Semantics(.picker, label: node.innerText)
     semantics.isEnabled = node.environment.isEnabled

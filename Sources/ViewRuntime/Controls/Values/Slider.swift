@@ -146,6 +146,13 @@ private final class SliderElement: ValueElement<_SliderBehavior, Double> {
 
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { SliderRule() }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    let bounds = own(node).bounds
+    let value = state(node)?.shown ?? bounds.lowerBound
+    let length = bounds.upperBound - bounds.lowerBound
+    drawing.slider(share: length > 0 ? (value - bounds.lowerBound) / length : 0)
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     let behavior = own(node)
     var semantics = Semantics(.slider, label: node.hiddenLabel)

@@ -57,6 +57,11 @@ private final class StepperElement: Element {
   override nonisolated var layoutRole: LayoutRole { .container }
   override nonisolated var laziness: Bool? { false }
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { StepperRule() }
+
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.stepper()
+    drawing.drawnViews = 2
+  }
 }
 
 extension Stepper {

@@ -71,6 +71,15 @@ private final class ToggleElement: ValueElement<Binding<Bool>, Bool> {
 
   private static let switchSize = ControlExtent(width: 51, height: 31)
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    if isStyled(node) { return }
+    let isOn = state(node)?.shown == true
+    switch node.environment.toggleStyle?.builtInToggle {
+    case .button?: drawing.button(isOn ? .bordered : .borderless, role: nil)
+    case .switch?, nil: drawing.toggleSwitch(isOn: isOn)
+    }
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     var semantics = Semantics(.toggle, label: node.innerText)
     semantics.isEnabled = node.environment.isEnabled

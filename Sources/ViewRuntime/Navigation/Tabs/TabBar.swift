@@ -28,6 +28,15 @@ private final class TabBarElement: Element {
     }
   }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    drawing.fill(.background, in: drawing.bounds)
+    let thickness = drawing.environment.pixelLength
+    drawing.fill(
+      .separator,
+      in: CGRect(x: 0, y: 0, width: drawing.bounds.width, height: thickness)
+    )
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     let context = context(node)
     var semantics = Semantics(.tabBar)

@@ -75,6 +75,12 @@ final class TabLabel: Element {
   override nonisolated var laziness: Bool? { false }
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { ControlRule() }
 
+  override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
+    let isSelected = semantics(node)?.value != nil
+    drawing.foreground =
+      isSelected ? drawing.style.tint.paint : drawing.style.color(.gray).asPaint
+  }
+
   override func semantics(_ node: NodeReference) -> Semantics? {
     let place = NodeReference(node.block, node.block.entry(node.entry).pointee.parent)
     guard let tab = node.block.entry(place.entry).pointee.kind as? TabElement,
