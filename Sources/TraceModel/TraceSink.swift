@@ -31,7 +31,7 @@ public protocol TraceSink: AnyObject {
   func record(_ list: ListRecord)
   func record(_ layout: LayoutRecord, shares: [LayoutShare])
   func record(_ lifetime: LifetimeRecord)
-  func record(_ display: DisplayRecord)
+  func record(_ display: DisplayRecord, _ details: DisplayDetails)
   func record(_ message: MessageRecord)
 
   /// A write recorded before is what something runs for in a transaction.
@@ -70,6 +70,6 @@ public final class NullSink: TraceSink {
   public func record(_ list: ListRecord) {}
   public func record(_ layout: LayoutRecord, shares: [LayoutShare]) {}
   public func record(_ lifetime: LifetimeRecord) {}
-  public func record(_ display: DisplayRecord) {}
+  public func record(_ display: DisplayRecord, _ details: DisplayDetails) {}
   public func record(_ message: MessageRecord) {}
 }

@@ -27,7 +27,7 @@ struct Batch: Sendable {
   var lists: [ListRecord] = []
   var layouts: [(LayoutRecord, shares: [LayoutShare])] = []
   var lifetimes: [LifetimeRecord] = []
-  var displays: [DisplayRecord] = []
+  var displays: [(DisplayRecord, DisplayDetails)] = []
   var messages: [MessageRecord] = []
 
   /// All records together.

@@ -86,12 +86,56 @@ extension Inserts {
     }
   }
 
-  func add(_ display: DisplayRecord) throws(TraceStoreError) {
+  func add(_ display: DisplayRecord, _ details: DisplayDetails) throws(TraceStoreError) {
     var row = RowValues(for: self.display)
     row.add(display.transaction)
     row.add(display.leaves)
+    row.add(display.moved)
+    row.add(display.inserted)
+    row.add(display.removed)
+    row.add(display.shown)
+    row.add(display.passes)
+    row.add(display.lazyPasses)
+    row.add(display.images)
     row.add(Int64(clamping: display.decodedBytes))
     row.add(display.duration)
+    try row.insert()
+    for share in details.passes { try add(share, of: display.transaction) }
+    for image in details.images { try add(image, of: display.transaction) }
+    for share in details.rows { try add(share, of: display.transaction) }
+  }
+
+  private func add(_ share: PassShare, of transaction: TransactionID) throws(TraceStoreError) {
+    var row = RowValues(for: displayPass)
+    row.add(transaction)
+    row.add(share.view)
+    row.add(share.kind.rawValue)
+    row.add(share.isInLazyRow ? 1 : 0)
+    row.add(share.count)
+    try row.insert()
+  }
+
+  private func add(_ image: ShownImage, of transaction: TransactionID) throws(TraceStoreError) {
+    var row = RowValues(for: displayImage)
+    row.addNull()
+    row.add(transaction)
+    row.add(orNull: image.node)
+    row.add(image.name)
+    row.add(image.width)
+    row.add(image.height)
+    row.add(image.shownWidth)
+    row.add(image.shownHeight)
+    row.add(Int64(clamping: image.decodedBytes))
+    try row.insert()
+  }
+
+  private func add(_ share: RowShare, of transaction: TransactionID) throws(TraceStoreError) {
+    var row = RowValues(for: displayRow)
+    row.add(transaction)
+    row.add(share.view)
+    row.add(share.rows)
+    row.add(share.nodes)
+    row.add(share.leaves)
     try row.insert()
   }
 

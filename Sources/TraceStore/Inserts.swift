@@ -4,7 +4,8 @@ import TraceModel
 struct Inserts {
   let name, view, causeSet, cause, place, frame, object: Statement
   let step, stepEnd, transaction, node, run, runWrite, runChange: Statement
-  let write, writeTakenUp, list, layout, layoutView, lifetime, display, message, sum: Statement
+  let write, writeTakenUp, list, layout, layoutView, lifetime, message, sum: Statement
+  let display, displayPass, displayImage, displayRow: Statement
 
   init(_ connection: Connection) throws(TraceStoreError) {
     func insert(into table: String, _ columns: Int) throws(TraceStoreError) -> Statement {
@@ -31,7 +32,10 @@ struct Inserts {
     layout = try insert(into: "layout", 10)
     layoutView = try insert(into: "layout_view", 7)
     lifetime = try insert(into: "lifetime", 5)
-    display = try insert(into: "display", 4)
+    display = try insert(into: "display", 11)
+    displayPass = try insert(into: "display_pass", 5)
+    displayImage = try insert(into: "display_image", 9)
+    displayRow = try insert(into: "display_row", 5)
     message = try insert(into: "message", 6)
     sum = try connection.prepare(
       """

@@ -166,8 +166,8 @@ public final class Recorder: TraceSink {
     handOver.append(1) { $0.layouts.append((layout, shares)) }
   }
 
-  public func record(_ display: DisplayRecord) {
-    handOver.append(1) { $0.displays.append(display) }
+  public func record(_ display: DisplayRecord, _ details: DisplayDetails) {
+    handOver.append(1) { $0.displays.append((display, details)) }
   }
 
   public func record(_ message: MessageRecord) {

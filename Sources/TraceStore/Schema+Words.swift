@@ -8,6 +8,27 @@ extension Schema {
     return String(line.dropFirst(start.count).prefix { $0 != "(" })
   }
 
+  /// The SQL of one table, for the step to the schema that brought it.
+  static func table(_ name: String) -> String { statement("CREATE TABLE \(name)(", in: tables) }
+
+  /// The SQL of one view.
+  static func view(_ name: String) -> String { statement("CREATE VIEW \(name) AS", in: views) }
+
+  /// The SQL that adds the words of a column.
+  static func words(_ domain: String) -> String {
+    words.filter { $0.domain == domain }
+      .map { "\nINSERT INTO word VALUES ('\($0.domain)', \($0.code), '\($0.text)');" }
+      .joined()
+  }
+
+  private static func statement(_ start: String, in script: String) -> String {
+    let lines = script.split(separator: "\n")
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(start) }),
+      let last = lines[first...].firstIndex(where: { $0.hasSuffix(";") })
+    else { preconditionFailure("the schema has \(start)") }
+    return "\n" + lines[first...last].joined(separator: "\n")
+  }
+
   /// What each code of a column means, so that a stock shell can show words.
   struct Word: Equatable {
     /// The column, as `table.column`.
@@ -29,6 +50,7 @@ extension Schema {
     + words("write.kind", WriteKind.self)
     + words("layout.reason", LayoutReason.self)
     + words("lifetime.kind", LifetimeKind.self)
+    + words("display_pass.kind", OffScreenPass.self)
     + words("message.level", MessageLevel.self)
     + flags(
       "run.flags",

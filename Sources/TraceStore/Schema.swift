@@ -1,5 +1,7 @@
 // A table: the whole schema of a trace, and nothing but it.
 
+import TraceModel
+
 /// The tables and views of a trace, described one by one in `docs/trace-format.md`.
 ///
 /// Integers and one string table throughout; no blobs, no secondary index
@@ -9,7 +11,7 @@
 enum Schema {
   /// `VTRC`, by which `file` and viewtrace know a trace.
   static let applicationID: Int32 = 0x5654_5243
-  static let version: Int32 = 1
+  static let version: Int32 = 2
 
   static let tables = """
     CREATE TABLE trace(                 -- facts of the recording, one a row
@@ -184,10 +186,44 @@ enum Schema {
     );
     CREATE TABLE display(               -- what a transaction changed on the screen
       txn INTEGER PRIMARY KEY,
-      leaves INTEGER NOT NULL,
+      leaves INTEGER NOT NULL,          -- that changed
+      moved INTEGER NOT NULL,
+      inserted INTEGER NOT NULL,
+      removed INTEGER NOT NULL,
+      shown INTEGER NOT NULL,           -- leaves on the screen then
+      passes INTEGER NOT NULL,          -- off-screen passes of the frame
+      lazy_passes INTEGER NOT NULL,     -- of these, in rows of lazy containers
+      images INTEGER NOT NULL,          -- different ones on the screen
       decoded_bytes INTEGER NOT NULL,
       dur_ns INTEGER NOT NULL
     );
+    CREATE TABLE display_pass(          -- its off-screen passes by view
+      txn INTEGER NOT NULL,
+      view INTEGER NOT NULL,
+      kind INTEGER NOT NULL,
+      in_lazy_row INTEGER NOT NULL,     -- 1: in a row that a lazy container makes
+      count INTEGER NOT NULL,
+      PRIMARY KEY(txn, view, kind, in_lazy_row)
+    ) WITHOUT ROWID;
+    CREATE TABLE display_image(         -- an image that came or is shown otherwise
+      id INTEGER PRIMARY KEY,
+      txn INTEGER NOT NULL,
+      node INTEGER,
+      name INTEGER NOT NULL,            -- name.id
+      width INTEGER NOT NULL,           -- pixels; 0 where nobody knows
+      height INTEGER NOT NULL,
+      shown_width INTEGER NOT NULL,     -- pixels of the screen
+      shown_height INTEGER NOT NULL,
+      decoded_bytes INTEGER NOT NULL
+    );
+    CREATE TABLE display_row(           -- lazy rows that came onto the screen, by view
+      txn INTEGER NOT NULL,
+      view INTEGER NOT NULL,
+      rows INTEGER NOT NULL,
+      nodes INTEGER NOT NULL,
+      leaves INTEGER NOT NULL,
+      PRIMARY KEY(txn, view)
+    ) WITHOUT ROWID;
     CREATE TABLE message(               -- what SwiftUI logs, a crash's sentence, a note
       id INTEGER PRIMARY KEY,
       step INTEGER NOT NULL,
@@ -371,6 +407,39 @@ enum Schema {
       JOIN txn t ON t.id = l.txn
       LEFT JOIN word k ON k.domain = 'list.kind' AND k.code = l.kind
     WHERE l.kept = 0 AND l.before > 0 AND l.after > 0;
+
+    CREATE VIEW off_screen_pass AS      -- passes of all frames by view and kind
+    SELECT
+      v.id, n.text AS view, k.text AS kind, p.in_lazy_row, COUNT(*) AS frames,
+      SUM(p.count) AS passes, MAX(p.count) AS most
+    FROM display_pass p
+      LEFT JOIN view v ON v.id = p.view
+      LEFT JOIN name n ON n.id = v.name
+      LEFT JOIN word k ON k.domain = 'display_pass.kind' AND k.code = p.kind
+    GROUP BY p.view, p.kind, p.in_lazy_row;
+
+    CREATE VIEW oversized_image AS      -- images far larger than their frames
+    SELECT
+      i.id, t.step, i.txn, i.node, vn.text AS view, n.text AS image, i.width, i.height,
+      i.shown_width, i.shown_height,
+      1.0 * i.width * i.height / (i.shown_width * i.shown_height) AS times, i.decoded_bytes
+    FROM display_image i
+      JOIN txn t ON t.id = i.txn
+      JOIN name n ON n.id = i.name
+      LEFT JOIN node d ON d.id = i.node
+      LEFT JOIN view v ON v.id = d.view
+      LEFT JOIN name vn ON vn.id = v.name
+    WHERE i.width * i.height > \(ShownImage.farTooLarge) * i.shown_width * i.shown_height
+      AND i.shown_width * i.shown_height > 0;
+
+    CREATE VIEW lazy_row AS             -- how much a row of a lazy container holds
+    SELECT
+      v.id, n.text AS view, SUM(r.rows) AS rows, 1.0 * SUM(r.nodes) / SUM(r.rows) AS nodes,
+      1.0 * SUM(r.leaves) / SUM(r.rows) AS leaves
+    FROM display_row r
+      LEFT JOIN view v ON v.id = r.view
+      LEFT JOIN name n ON n.id = v.name
+    GROUP BY r.view;
 
     CREATE VIEW message_text AS         -- messages in words
     SELECT m.id, m.step, m.txn, m.node, k.text AS level, n.text

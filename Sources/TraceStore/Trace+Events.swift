@@ -178,13 +178,26 @@ extension Trace {
     get throws(TraceStoreError) {
       try read(
         \.displays,
-        "SELECT txn, leaves, decoded_bytes, dur_ns FROM display ORDER BY txn"
+        """
+        SELECT
+          txn, leaves, moved, inserted, removed, shown, passes, lazy_passes, images,
+          decoded_bytes, dur_ns
+        FROM display
+        ORDER BY txn
+        """
       ) { row in
         DisplayRecord(
           transaction: row.id(0),
           leaves: row.word(1),
-          decodedBytes: UInt64(clamping: row.integer(2)),
-          duration: row.time(3)
+          moved: row.word(2),
+          inserted: row.word(3),
+          removed: row.word(4),
+          shown: row.word(5),
+          passes: row.word(6),
+          lazyPasses: row.word(7),
+          images: row.word(8),
+          decodedBytes: UInt64(clamping: row.integer(9)),
+          duration: row.time(10)
         )
       }
     }

@@ -10,8 +10,18 @@ struct Upgrades {
 
   /// The steps to the schema of this build.
   ///
-  /// There is one schema so far; a new one adds `1: "ALTER TABLE …"` here.
-  static let current = Upgrades(target: Schema.version, steps: [:])
+  /// A schema's step adds what the schema before it did not have, so that a
+  /// query finds every table and column; the numbers are those of a trace in
+  /// which nobody counted.
+  static let current = Upgrades(target: Schema.version, steps: [1: fromFirst])
+
+  private static let fromFirst =
+    ["moved", "inserted", "removed", "shown", "passes", "lazy_passes", "images"]
+    .map { "ALTER TABLE display ADD COLUMN \($0) INTEGER NOT NULL DEFAULT 0;" }
+    .joined(separator: "\n")
+    + ["display_pass", "display_image", "display_row"].map(Schema.table).joined()
+    + ["off_screen_pass", "oversized_image", "lazy_row"].map(Schema.view).joined()
+    + Schema.words("display_pass.kind")
 
   /// The SQL that leads from `version` to `target`, one text a step.
   ///

@@ -124,7 +124,7 @@ struct Writer: ~Copyable {
       if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
       try insert.add(lifetime)
     }
-    for display in batch.displays { try insert.add(display) }
+    for (display, details) in batch.displays { try insert.add(display, details) }
     for message in batch.messages { try insert.add(message) }
   }
 

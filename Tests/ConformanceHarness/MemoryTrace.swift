@@ -103,7 +103,7 @@ final class MemoryTrace: TraceSink {
     lives.append(Life(kind: kind, view: view, step: step))
     if kind == .appeared { events.append((step, .appeared(view))) }
   }
-  func record(_ display: DisplayRecord) {}
+  func record(_ display: DisplayRecord, _ details: DisplayDetails) {}
 
   func record(checks: UInt32, of view: ViewID) { skips.append((view, Int(checks), step)) }
 

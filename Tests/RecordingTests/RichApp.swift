@@ -44,12 +44,23 @@ private struct Everything: View {
       Text("served \(clerk.served), \(colorScheme == .dark ? "night" : "day")")
       TextField("Search", text: $query)
       GeometryReader { proxy in Text("\(Int(proxy.size.width)) wide") }
+      Shelf()
     }
     .onChange(of: query) { taps += 1 }
     .task(id: job) {
       try? await Task.sleep(for: .milliseconds(50))
       clerk.served += 1
     }
+  }
+}
+
+/// Draws off-screen in rows that scroll.
+private struct Shelf: View {
+  var body: some View {
+    ScrollView(.horizontal) {
+      LazyHStack { ForEach(0..<3) { _ in Image(decorative: "jar").shadow(radius: 1) } }
+    }
+    .frame(height: 30)
   }
 }
 

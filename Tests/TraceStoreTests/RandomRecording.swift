@@ -227,14 +227,44 @@ private struct RandomRecordingMaker {
     }
     if Bool.random(using: &random) {
       pass.displays.append(
-        DisplayRecord(
-          transaction: id,
-          leaves: word(),
-          decodedBytes: random.next() >> 1,
-          duration: time()
+        (
+          DisplayRecord(
+            transaction: id,
+            leaves: word(),
+            moved: word(),
+            inserted: word(),
+            removed: word(),
+            shown: word(),
+            passes: word(),
+            lazyPasses: word(),
+            images: word(),
+            decodedBytes: random.next() >> 1,
+            duration: time()
+          ), displayDetails()
         )
       )
     }
+  }
+
+  mutating func displayDetails() -> DisplayDetails {
+    DisplayDetails(
+      passes: OffScreenPass.allCases.filter { _ in Bool.random(using: &random) }.map {
+        PassShare(view: ViewID(7), kind: $0, isInLazyRow: false, count: word())
+      },
+      images: (0..<below(3)).map { _ in
+        ShownImage(
+          node: optional(NodeID(word())),
+          name: name(),
+          width: word() >> 2,
+          height: word() >> 2,
+          shownWidth: word(),
+          shownHeight: word()
+        )
+      },
+      rows: (0..<below(3)).map {
+        RowShare(view: ViewID(UInt32($0 + 1)), rows: word(), nodes: word(), leaves: word())
+      }
+    )
   }
 
   // Values.

@@ -13,7 +13,7 @@ struct Recording {
     var lists: [ListRecord] = []
     var layouts: [(LayoutRecord, shares: [LayoutShare])] = []
     var lifetimes: [LifetimeRecord] = []
-    var displays: [DisplayRecord] = []
+    var displays: [(DisplayRecord, DisplayDetails)] = []
     var messages: [MessageRecord] = []
   }
 
@@ -61,7 +61,7 @@ struct Recording {
     for list in pass.lists { sink.record(list) }
     for (layout, shares) in pass.layouts { sink.record(layout, shares: shares) }
     for lifetime in pass.lifetimes { sink.record(lifetime) }
-    for display in pass.displays { sink.record(display) }
+    for (display, details) in pass.displays { sink.record(display, details) }
     for message in pass.messages { sink.record(message) }
     for (run, write) in pass.furtherWrites { sink.record(further: write, of: run) }
     for change in pass.changes {
@@ -83,4 +83,24 @@ struct Recording {
   func name(_ id: NameID) -> String { names[Int(id.rawValue) - 1] }
 
   func optionalName(_ id: NameID) -> String? { id.isNone ? nil : name(id) }
+}
+
+extension Recording {
+  /// Leaves what a trace of schema 1 can say.
+  mutating func forgetWhatSchemaTwoAdds() {
+    for step in steps.indices {
+      for pass in steps[step].passes.indices {
+        steps[step].passes[pass].displays = steps[step].passes[pass].displays.map {
+          (
+            DisplayRecord(
+              transaction: $0.0.transaction,
+              leaves: $0.0.leaves,
+              decodedBytes: 1_024,
+              duration: $0.0.duration
+            ), DisplayDetails()
+          )
+        }
+      }
+    }
+  }
 }

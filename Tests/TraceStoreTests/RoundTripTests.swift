@@ -98,7 +98,8 @@ import TraceModel
     #expect(try trace.layouts == recording.all(\.layouts).map(\.0))
     #expect(try trace.layoutShares == recording.all(\.layouts).map(\.shares))
     #expect(try trace.lifetimes == recording.all(\.lifetimes))
-    #expect(try trace.displays == recording.all(\.displays))
+    #expect(try trace.displays == recording.all(\.displays).map(\.0))
+    #expect(try trace.displayDetails == recording.all(\.displays).map(\.1))
     #expect(try trace.messages == recording.all(\.messages))
     for (run, inserted, removed, moved) in recording.all(\.changes) {
       let change = try #require(try trace.change(of: run))

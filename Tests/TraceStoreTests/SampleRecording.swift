@@ -115,11 +115,37 @@ private struct SampleMaker {
       lifetime(1, node: 1, .taskStarted, name("load")),
     ]
     pass.displays = [
-      DisplayRecord(
-        transaction: TransactionID(1),
-        leaves: 4,
-        decodedBytes: 1_024,
-        duration: Nanoseconds(300)
+      (
+        DisplayRecord(
+          transaction: TransactionID(1),
+          leaves: 4,
+          moved: 1,
+          inserted: 6,
+          removed: 2,
+          shown: 10,
+          passes: 3,
+          lazyPasses: 2,
+          images: 1,
+          decodedBytes: 160_000,
+          duration: Nanoseconds(300)
+        ),
+        DisplayDetails(
+          passes: [
+            PassShare(view: ViewID(1), kind: .shadow, isInLazyRow: false, count: 1),
+            PassShare(view: ViewID(2), kind: .roundedClip, isInLazyRow: true, count: 2),
+          ],
+          images: [
+            ShownImage(
+              node: NodeID(1),
+              name: name("load"),
+              width: 200,
+              height: 200,
+              shownWidth: 60,
+              shownHeight: 60
+            )
+          ],
+          rows: [RowShare(view: ViewID(2), rows: 2, nodes: 14, leaves: 6)]
+        )
       )
     ]
     return step(0, "0", "mount", target: nil, [pass])

@@ -45,12 +45,30 @@ import TraceModel
     Issue.record("\(path) was written; commit it")
   }
 
-  @Test func schemaOneOpens() throws {
-    let trace = try Trace(path: Self.fixture)
+  @Test(arguments: 1...Schema.version) func aTraceOfEachSchemaOpens(version: Int32) throws {
+    let file = repository.appendingPathComponent("Traces/schema/v\(version).viewtrace")
+    let trace = try Trace(path: file.path)
     #expect(trace.isComplete)
     #expect(trace.facts[.app] == "Fixture")
-    try RoundTripTests().expectDefinitions(of: .sample, in: trace)
-    try RoundTripTests().expectEvents(of: .sample, in: trace)
+    var sample = Recording.sample
+    if version == 1 { sample.forgetWhatSchemaTwoAdds() }
+    try RoundTripTests().expectDefinitions(of: sample, in: trace)
+    try RoundTripTests().expectEvents(of: sample, in: trace)
+  }
+
+  @Test func anUpgradedTraceHasAllTablesAndColumns() throws {
+    let folder = try TemporaryFolder()
+    try Recorder(path: folder.file()).finish(.ok)
+    let new = try Trace(path: folder.file())
+    let old = try Trace(path: Self.fixture)
+    let sql = """
+      SELECT m.type, m.name, c.name FROM sqlite_master m, pragma_table_info(m.name) c
+      WHERE m.name NOT LIKE 'sqlite_%'
+      ORDER BY 1, 2, 3
+      """
+    #expect(try old.lines(sql) == new.lines(sql))
+    let words = "SELECT code, text FROM word WHERE domain = 'display_pass.kind' ORDER BY 1"
+    #expect(try old.lines(words) == new.lines(words))
   }
 
   @Test func anOlderTraceIsUpgradedInACopy() throws {
@@ -58,7 +76,7 @@ import TraceModel
     let upgrades = Upgrades(
       target: 3,
       steps: [
-        1: "INSERT INTO trace VALUES ('first', 'yes')",
+        1: (Upgrades.current.steps[1] ?? "") + "INSERT INTO trace VALUES ('first', 'yes')",
         2: "INSERT INTO trace SELECT 'second', value FROM trace WHERE key = 'first'",
       ]
     )

@@ -13,6 +13,8 @@ final class ViewsSink: TraceSink {
   private(set) var lifetimes: [LifetimeKind] = []
   private(set) var messages: [String] = []
   private(set) var leaves = 0
+  /// What each transaction changed on the screen.
+  private(set) var displays: [(DisplayRecord, DisplayDetails)] = []
 
   /// What ran since the last call: `Row: @self, 1 updated, waste`.
   func takeRuns() -> [String] {
@@ -65,6 +67,9 @@ final class ViewsSink: TraceSink {
   func record(_ list: ListRecord) { lists.append(list) }
   func record(_ layout: LayoutRecord, shares: [LayoutShare]) { layouts.append(layout) }
   func record(_ lifetime: LifetimeRecord) { lifetimes.append(lifetime.kind) }
-  func record(_ display: DisplayRecord) { leaves += Int(display.leaves) }
+  func record(_ display: DisplayRecord, _ details: DisplayDetails) {
+    leaves += Int(display.leaves)
+    displays.append((display, details))
+  }
   func record(_ message: MessageRecord) { messages.append(names[message.text] ?? "") }
 }

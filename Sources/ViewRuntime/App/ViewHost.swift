@@ -14,6 +14,7 @@ package final class ViewHost {
   package var size = CGSize(width: 390, height: 844)
   private(set) package lazy var layoutTree = LayoutTree(self)
   package lazy var touches = TouchSystem(self)
+  private(set) lazy var display = DisplayCommit(self)
 
   /// What sets the next layout off, where it is no change of content.
   var pendingReason: LayoutReason?
@@ -208,7 +209,17 @@ package final class ViewHost {
     let leaves = queue.changedLeaves
     queue.changedLeaves = []
     for node in leaves where node.isAlive { node.mask.remove(.isLeafChanged) }
-    if !leaves.isEmpty { reporter.display(leaves: leaves.count, duration: .zero) }
+    guard reporter.isRecording else {
+      display.forget()
+      return
+    }
+    for node in leaves where node.isAlive { layoutTree.setNeedsDisplay(node) }
+    let start = reporter.clock()
+    guard case (var record, let details)? = display.commit(changedLeaves: leaves.count) else {
+      return
+    }
+    record.duration = Nanoseconds(Int64(reporter.clock() - start))
+    reporter.display(record, details)
   }
 
   /// What layout made may have appeared, and may have written.

@@ -284,6 +284,7 @@ package final class LayoutTree {
     for layout in link.nodes {
       layout.setRule(element.layoutRule(node))
       prepare(layout, node, element)
+      layout.setNeedsDisplay()
     }
   }
 

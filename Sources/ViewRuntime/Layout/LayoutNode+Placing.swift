@@ -46,6 +46,7 @@ extension LayoutNode {
     if !isSame || isMoved { countPlacing() }
     if engine.usesCaches && isSame && !(subtreeDependsOnPosition && isSeenOtherwise) { return }
     isPlaced = true
+    setNeedsDisplay()
     reportProblem()
     rule.prepare(self, visible: visible)
     needsPlacing = false

@@ -43,6 +43,13 @@ package final class LayoutNode {
   var lastVisible = CGRect.zero
   var lastAbsolute = CGPoint.zero
 
+  /// What the node showed when the screen was last looked at; the runtime's own.
+  var shown: AnyObject?
+  var displayMark = DisplayMark.changed
+  /// Children that changed, or something in them, since then; while the node
+  /// itself is marked as changed, all may have.
+  var changedChildren: [LayoutNode] = []
+
   var isRuleReported: Bool
   /// Set on all children while they are exchanged, to tell the old from the new.
   private var mark: UInt32 = 0
@@ -116,6 +123,7 @@ package final class LayoutNode {
   func adopt(_ new: [LayoutNode]) {
     let old = children
     if old.elementsEqual(new, by: ===) { return }
+    setNeedsDisplay()
     let mark = engine.nextMark()
     for child in new { child.mark = mark }
     children = new
@@ -134,6 +142,7 @@ package final class LayoutNode {
     if self.parent === parent { return }
     if let former = self.parent {
       former.children.removeAll { $0 === self }
+      former.setNeedsDisplay()
       former.invalidate()
     }
     self.parent = parent

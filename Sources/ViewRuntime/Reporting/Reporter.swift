@@ -275,15 +275,13 @@ package final class Reporter {
     sink?.record(record, shares: shares)
   }
 
-  func display(leaves: Int, duration: Nanoseconds) {
-    sink?.record(
-      DisplayRecord(
-        transaction: transaction,
-        leaves: UInt32(leaves),
-        decodedBytes: 0,
-        duration: duration
-      )
-    )
+  func display(_ record: DisplayRecord, _ details: DisplayDetails) {
+    sink?.record(record, details)
+  }
+
+  /// The id of a text in the trace; none where nothing is recorded.
+  func name(_ text: String) -> NameID {
+    sink.map { definitions.name(text, sink: $0) } ?? .none
   }
 
   var currentTransaction: TransactionID { transaction }

@@ -179,8 +179,10 @@ private final class ImageElement: Element {
   override nonisolated var isDisplayLeaf: Bool { true }
 
   override func shownAttributes(_ node: NodeReference) -> _DisplayAttributes {
-    guard case .system = node.value(as: Image.self).source else { return [.colorScheme] }
-    return [.foreground, .font, .symbol, .colorScheme]
+    guard case .system = node.value(as: Image.self).source else {
+      return [.colorScheme, .redaction]
+    }
+    return [.foreground, .font, .symbol, .colorScheme, .redaction]
   }
 
   override func isEqual(

@@ -102,5 +102,5 @@ final class RunSink: TraceSink {
   func record(change run: RunID, inserted: UInt32, removed: UInt32, moved: UInt32) {}
   func record(_ list: ListRecord) {}
   func record(_ layout: LayoutRecord, shares: [LayoutShare]) {}
-  func record(_ display: DisplayRecord) {}
+  func record(_ display: DisplayRecord, _ details: DisplayDetails) {}
 }

@@ -36,6 +36,6 @@ final class CollectingSink: TraceSink {
   func record(_ list: ListRecord) {}
   func record(_ layout: LayoutRecord, shares: [LayoutShare]) {}
   func record(_ lifetime: LifetimeRecord) {}
-  func record(_ display: DisplayRecord) {}
+  func record(_ display: DisplayRecord, _ details: DisplayDetails) {}
   func record(_ message: MessageRecord) { messages.append(names[message.text] ?? "") }
 }

@@ -44,6 +44,12 @@ struct NodeDrawing {
     around.contains { $0.effects.contains { if case .transform = $0 { true } else { false } } }
   }
 
+  /// The view whose body it stands in.
+  func view(_ host: ViewHost) -> ViewID {
+    guard let link = LayoutLink.of(layout), link.node.isAlive else { return .none }
+    return host.viewID(of: host.queue.composite(owning: link.node))
+  }
+
   init(_ layout: LayoutNode, in place: DrawingPlace, at origin: CGPoint, _ host: ViewHost) {
     self.layout = layout
     var inside = place
