@@ -90,7 +90,9 @@ package final class ViewHost {
     if !keys.isEmpty { reporter.noteChecks(below: environment) }
     for (reader, key) in readers { reader.check(writes[key]) }
     reconciler.rewriteEnvironments()
-    if !display.isEmpty { reconciler.displayEnvironmentChanged(in: root, display) }
+    guard !display.isEmpty else { return }
+    reconciler.displayEnvironmentChanged(in: root, display)
+    queue.isDisplayStale = queue.hasLayoutChanges || !queue.changedLeaves.isEmpty
   }
 
   // MARK: Updating
@@ -136,7 +138,7 @@ package final class ViewHost {
   private func updateOnce(_ pass: UInt32) {
     for _ in 0..<max(queue.groups.count, 1) {
       let transaction = queue.commitNextGroup()
-      guard queue.hasMarked else { continue }
+      guard queue.hasMarked || queue.isDisplayStale else { continue }
       let outer = Runtime.shared.transaction
       if let transaction { Runtime.shared.transaction = transaction }
       self.transaction(.update, pass: pass) { runMarked() }
@@ -176,6 +178,7 @@ package final class ViewHost {
   func transaction(_ kind: TransactionKind, pass: UInt32, _ body: () -> Void) {
     reporter.beginTransaction()
     queue.isUpdating = true
+    queue.isDisplayStale = false
     body()
     if kind != .unmount { layOutContent(pendingReason ?? (kind == .mount ? .mount : .content)) }
     pendingReason = nil

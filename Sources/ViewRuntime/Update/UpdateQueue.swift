@@ -15,6 +15,8 @@ package final class UpdateQueue {
   weak var touches: TouchSystem?
   /// What is presented over the screen is something else now.
   var isScreenChanged = false
+  /// Values of the device show where no body has to run for them.
+  var isDisplayStale = false
   /// Set by the reconciler that works for this queue.
   weak var reconciler: Reconciler?
   /// True while bodies, their comparisons and layout run.
@@ -74,6 +76,7 @@ package final class UpdateQueue {
 
   package var hasWork: Bool {
     !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty || !scrollRequests.isEmpty
+      || isDisplayStale
   }
 
   // MARK: Writes

@@ -58,4 +58,18 @@ import Testing
   }
 }
 
+extension ScenePhaseTests {
+  @Test func textsAreLaidOutAnewForASizeThatNoBodyReads() {
+    let tree = ViewsTree(Text("Some words"))
+    let before = tree.frames(of: Text.self).map(\.height)
+    _ = tree.trace.takeTransactions()
+    #expect(tree.step { tree.host.setSystemValues { $0.dynamicTypeSize = .accessibility5 } } == [])
+    #expect(tree.trace.takeTransactions() == [.update])
+    #expect(tree.frames(of: Text.self)[0].height > 2 * before[0])
+    // A value that shows nowhere is no update.
+    _ = tree.step { tree.host.setSystemValues { $0.horizontalSizeClass = .regular } }
+    #expect(tree.trace.takeTransactions() == [])
+  }
+}
+
 @MainActor private var scenePhaseLog: [String] = []
