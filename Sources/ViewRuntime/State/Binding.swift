@@ -3,7 +3,7 @@
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   /// In a box, since few bindings have one and all are compared and copied.
-  private var ownTransaction: TransactionBox?
+  fileprivate var ownTransaction: TransactionBox?
   let location: AnyLocation<Value>
   /// The value when the binding was made; only to tell bindings apart.
   private var snapshot: Value
@@ -14,9 +14,15 @@ public struct Binding<Value>: DynamicProperty {
     snapshot = location.peek()
   }
 
-  init(_ location: AnyLocation<Value>, snapshot: Value) {
+  /// One that is derived from another binding has its transaction.
+  init(
+    _ location: AnyLocation<Value>,
+    snapshot: Value,
+    _ transaction: TransactionBox? = nil
+  ) {
     self.location = location
     self.snapshot = snapshot
+    ownTransaction = transaction
   }
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -69,21 +75,29 @@ public struct Binding<Value>: DynamicProperty {
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    Binding<Subject>(MemberLocation(location, keyPath), snapshot: snapshot[keyPath: keyPath])
+    Binding<Subject>(
+      MemberLocation(location, keyPath),
+      snapshot: snapshot[keyPath: keyPath],
+      ownTransaction
+    )
   }
 
   /// Nil where the value is nil; else a binding on the value inside.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(UnwrappedLocation(base.location, value), snapshot: value)
+    self.init(UnwrappedLocation(base.location, value), snapshot: value, base.ownTransaction)
   }
 
   public init<V>(_ base: Binding<V>) where Value == V? {
-    self.init(WrappingLocation(base.location), snapshot: base.snapshot)
+    self.init(WrappingLocation(base.location), snapshot: base.snapshot, base.ownTransaction)
   }
 
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
-    self.init(HashableLocation(base.location), snapshot: AnyHashable(base.snapshot))
+    self.init(
+      HashableLocation(base.location),
+      snapshot: AnyHashable(base.snapshot),
+      base.ownTransaction
+    )
   }
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
@@ -98,7 +112,7 @@ public struct Binding<Value>: DynamicProperty {
   }
 }
 
-private final class TransactionBox {
+final class TransactionBox {
   let value: Transaction
   init(_ value: Transaction) { self.value = value }
 }
@@ -128,7 +142,8 @@ extension Binding: Collection where Value: MutableCollection {
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       ElementLocation(location, position),
-      snapshot: snapshot[position]
+      snapshot: snapshot[position],
+      ownTransaction
     )
   }
 }
