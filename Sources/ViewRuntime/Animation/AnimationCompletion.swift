@@ -95,7 +95,7 @@ extension Transaction {
   ///   - isUsed: Whether anything is updated under it.
   func complete(from known: Int = 0, isUsed: Bool) {
     guard completions.count > known, let queue = Runtime.shared.queue else { return }
-    let animation = isUsed && !disablesAnimations ? animation : nil
+    let animation = isUsed ? effectiveAnimation : nil
     for completion in completions.dropFirst(known) {
       ViewRuntime.complete(animation, completion, queue)
     }

@@ -6,7 +6,7 @@ final class PlaceholderElement<Content>: Element {
   override nonisolated var followsContent: Bool { true }
 
   /// One view between what is applied to it.
-  private final class Place {
+  fileprivate final class Place {
     /// Where the transaction outside is kept.
     let outer: ScopedTransactionElement.Outer
     /// The one inside, while the view is updated.
@@ -32,7 +32,7 @@ final class PlaceholderElement<Content>: Element {
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(Place(outer))
   }
 
-  private func place(_ node: NodeReference) -> Place? {
+  fileprivate func place(_ node: NodeReference) -> Place? {
     node.block.record(node.entry).pointee.object.map {
       unsafeDowncast($0.takeUnretainedValue(), to: Place.self)
     }
@@ -50,4 +50,8 @@ final class PlaceholderElement<Content>: Element {
     Runtime.shared.transaction = inner
     place.inner = nil
   }
+}
+
+extension PlaceholderElement: ScopeLeaving {
+  func scopeLeft(_ node: NodeReference) -> ScopedTransactionElement.Outer? { place(node)?.outer }
 }

@@ -11,6 +11,11 @@ class ScopedTransactionElement: Element {
 
   override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(Outer())
+    reconciler.animations.scopes.enter()
+  }
+
+  override func willUnmount(_ node: NodeReference, _ reconciler: Reconciler) {
+    reconciler.animations.scopes.leave()
   }
 
   final func outer(_ node: NodeReference) -> Outer? {
@@ -22,9 +27,19 @@ class ScopedTransactionElement: Element {
   override func willUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {
     let outer = outer(node)
     outer?.transaction = Runtime.shared.transaction
-    let known = Runtime.shared.transaction.completions.count
-    change(&Runtime.shared.transaction, node, isChanged: isChanged)
-    Runtime.shared.transaction.complete(from: known, isUsed: true)
+    apply(to: &Runtime.shared.transaction, node, isChanged: isChanged)
+    reconciler.animations.scopes.note(Runtime.shared.transaction, at: node)
+  }
+
+  /// Changes a transaction, and has the completions called that this adds.
+  final func apply(
+    to transaction: inout Transaction,
+    _ node: NodeReference,
+    isChanged: Bool
+  ) {
+    let known = transaction.completions.count
+    change(&transaction, node, isChanged: isChanged)
+    transaction.complete(from: known, isUsed: true)
   }
 
   override func didUpdate(_ node: NodeReference, isChanged: Bool, _ reconciler: Reconciler) {

@@ -126,6 +126,7 @@ package final class ViewHost {
     while queue.hasWork, pass < Self.passLimit {
       pass += 1
       queue.chain.beginPass()
+      if queue.isFrameDue { showAnimationFrame(pass) }
       updateOnce(pass)
       runCallbacks()
     }
@@ -146,13 +147,30 @@ package final class ViewHost {
     }
   }
 
+  /// What moves, as it is now: a transaction of its own, in which layout and
+  /// bodies run only where a value moves that they depend on.
+  private func showAnimationFrame(_ pass: UInt32) {
+    queue.isFrameDue = false
+    guard root != nil else { return }
+    reconciler.animations.showFrame()
+    guard queue.hasMarked || queue.hasLayoutChanges || !queue.changedLeaves.isEmpty else { return }
+    pendingReason = .animation
+    transaction(.frame, pass: pass) { runMarked() }
+  }
+
   private func runMarked() {
     while let node = queue.takeFirstMarked() {
       guard node.isAlive, !node.mask.isDisjoint(with: .causes) else { continue }
       if reconciler.isParked(node) {
         reconciler.deferred.insert(node)
       } else {
+        let outer = Runtime.shared.transaction
+        let scopes = reconciler.animations.scopes
+        if !scopes.isEmpty, node.entry >= 0 {
+          Runtime.shared.transaction = scopes.transaction(at: node)
+        }
         run(node)
+        Runtime.shared.transaction = outer
         reconciler.rewriteEnvironments()
       }
     }
@@ -184,6 +202,7 @@ package final class ViewHost {
     pendingReason = nil
     queue.isUpdating = false
     commitDisplay()
+    reconciler.animations.endTransaction()
     queue.firstWrite = .none
     reporter.endTransaction(kind, pass: pass)
   }
@@ -192,6 +211,7 @@ package final class ViewHost {
   /// where one place depends on what came out elsewhere.
   private func layOutContent(_ reason: LayoutReason) {
     var rounds = 0
+    let frames = reconciler.animations.framesBeforeLayout(layoutTree)
     repeat {
       if rounds > 0 { runMarked() }
       reconciler.needsLayout = false
@@ -200,6 +220,7 @@ package final class ViewHost {
       reconciler.checkPreferenceLayers()
       reconciler.checkMatchedGeometry()
     } while (queue.hasMarked || reconciler.needsLayout) && rounds < Self.passLimit
+    reconciler.animations.layoutIsDone(layoutTree, frames)
     reconciler.updateCount += 1
     reconciler.dropParkedRows()
     reconciler.checkPreferences()

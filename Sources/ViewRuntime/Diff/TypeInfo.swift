@@ -10,6 +10,8 @@ package final class TypeInfo {
   let properties: [DynamicPropertyField]
   /// Bytes may be moved; false for types that hold a weak reference.
   let isBitwiseTakable: Bool
+  /// What of its values an animation moves; nil for most.
+  private(set) lazy var animator = Animator.of(type)
 
   private init<T>(_ type: T.Type) {
     self.type = type

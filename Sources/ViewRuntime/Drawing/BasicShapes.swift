@@ -149,8 +149,8 @@ public struct AnyShape: Shape {
 
 /// A shape drawn smaller on all sides.
 public struct _Inset<Base: Shape>: InsettableShape {
-  let shape: Base
-  let amount: CGFloat
+  var shape: Base
+  var amount: CGFloat
 
   nonisolated public func path(in rect: CGRect) -> Path {
     shape.path(in: rect.insetBy(dx: amount, dy: amount))

@@ -42,6 +42,8 @@ package final class LayoutNode {
   var subtreeDependsOnPosition = false
   var lastVisible = CGRect.zero
   var lastAbsolute = CGPoint.zero
+  /// Set while an animation moves the node; see `presentedFrame`.
+  var presentation: LeafPresentation?
 
   /// What the node showed when the screen was last looked at; the runtime's own.
   var shown: AnyObject?

@@ -48,8 +48,8 @@ private final class InvisibilityElement<Value: InvisibilityModifier>: Element {
 /// A shadow behind a view.
 public struct _ShadowEffect: Equatable, Sendable {
   let color: Color
-  let radius: CGFloat
-  let offset: CGSize
+  var radius: CGFloat
+  var offset: CGSize
 }
 
 extension _ShadowEffect: _ElementModifier, DisplayModifier {
@@ -84,7 +84,7 @@ public struct _PixelEffect: Equatable, Sendable {
     case drawingGroup(isOpaque: Bool)
   }
 
-  let kind: Kind
+  var kind: Kind
 }
 
 extension _PixelEffect: _ElementModifier, DisplayModifier {
@@ -123,8 +123,8 @@ public struct _GeometryEffectModifier: Equatable, Sendable {
     case scale(CGSize)
   }
 
-  let kind: Kind
-  let anchor: UnitPoint
+  var kind: Kind
+  var anchor: UnitPoint
 }
 
 extension _GeometryEffectModifier: _ElementModifier, DisplayModifier {

@@ -56,6 +56,7 @@ extension Reconciler {
       guard record.pointee.mask.contains(.isMounted) else { return }
       let composite = unsafeDowncast(entry.pointee.kind, to: Composite.self)
       comparisons.compared += 1
+      if hasMovements { animations.showTarget(of: node, in: old) }
       if isSameInput(composite, old, new) {
         if record.pointee.mask.isDisjoint(with: .causes) { comparisons.skipped += 1 }
         // Its old value, with installed wrappers, goes where the new one lies;
@@ -66,11 +67,20 @@ extension Reconciler {
       } else {
         record.pointee.mask.insert(.input)
         noteDifferences(node, composite, old, new)
+        if let animator = composite.type.animator {
+          animations.willChange(node, animator, old, new) { old, new in
+            isSameInput(composite, old, new)
+          }
+        }
       }
     case .element:
       guard record.pointee.mask.contains(.isMounted) else { return }
       let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
+      if hasMovements { animations.showTarget(of: node, in: old) }
       guard !element.isEqual(old, new, node) else { return }
+      if let animator = element.type.animator {
+        animations.willChange(node, animator, old, new) { _, _ in false }
+      }
       record.pointee.mask.insert(.isChanged)
       inputChanges += 1
       if element.layoutRole != .none { queue.changedLayouts.append(node) }
@@ -132,6 +142,7 @@ extension Reconciler {
       let node = NodeReference(block, index)
       switch entry.pointee.role {
       case .composite:
+        if hasMovements, animations.arrive(at: node) { record.pointee.mask.remove(.input) }
         if !record.pointee.mask.isDisjoint(with: .causes) {
           let composite = unsafeDowncast(entry.pointee.kind, to: Composite.self)
           evaluate(node, composite, isFirst: false)
@@ -141,6 +152,7 @@ extension Reconciler {
         let element = unsafeDowncast(entry.pointee.kind, to: Element.self)
         let isChanged = record.pointee.mask.contains(.isChanged)
         record.pointee.mask.remove(.isChanged)
+        if hasMovements { _ = animations.arrive(at: node) }
         element.willUpdate(node, isChanged: isChanged, self)
         if element.followsContent { open.append((element, node, entry.pointee.end, isChanged)) }
       case .dynamic:

@@ -24,6 +24,9 @@ package final class Reconciler {
   var preferencesChanged = false
   var lastPreferenceStamp = 0
   let matchedGeometry = MatchedGeometry()
+  private(set) lazy var animations = AnimationSystem(self)
+  /// Whether a value in the tree moves, or may in this transaction.
+  var hasMovements = false
   /// What the last layout found out has made another one necessary.
   var needsLayout = false
   /// Whether any block was ever parked.

@@ -13,6 +13,9 @@ public struct Transaction {
   public init() {}
 
   public init(animation: Animation?) { self.animation = animation }
+
+  /// The animation that what is updated moves by; nil where it is there at once.
+  var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 }
 
 /// Writes made by the closure belong to a transaction of their own.

@@ -17,6 +17,8 @@ package final class UpdateQueue {
   var isScreenChanged = false
   /// Values of the device show where no body has to run for them.
   var isDisplayStale = false
+  /// A display frame of running animations is due.
+  var isFrameDue = false
   /// Set by the reconciler that works for this queue.
   weak var reconciler: Reconciler?
   /// True while bodies, their comparisons and layout run.
@@ -76,7 +78,7 @@ package final class UpdateQueue {
 
   package var hasWork: Bool {
     !groups.isEmpty || !marked.isEmpty || !callbacks.isEmpty || !scrollRequests.isEmpty
-      || isDisplayStale
+      || isDisplayStale || isFrameDue
   }
 
   // MARK: Writes

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Only `sizeThatFits` and `placeSubviews` have to be written; the other
 /// members have defaults.
-public protocol Layout {
+public protocol Layout: Animatable {
   /// What the container is like; by default it is no stack.
   static var layoutProperties: LayoutProperties { get }
 
