@@ -15,7 +15,7 @@ final class AnimationSystem {
   private var pending: [NodeReference: Movement] = [:]
   let leaves: LeafMovements
   let scopes = TransactionScopes()
-  private var frames = FrameClock()
+  private let frames = FrameClock()
 
   init(_ reconciler: Reconciler) {
     self.reconciler = reconciler
@@ -119,6 +119,14 @@ final class AnimationSystem {
     let element = unsafeDowncast(kind, to: Element.self)
     if element.layoutRole != .none { reconciler.queue.changedLayouts.append(node) }
     if element.isDisplayLeaf { reconciler.noteLeafChange(node) }
+  }
+
+  /// Nothing is on the screen any more.
+  func stop() {
+    movements = [:]
+    order = []
+    reconciler.hasMovements = false
+    frames.stop()
   }
 
   // MARK: Leaves

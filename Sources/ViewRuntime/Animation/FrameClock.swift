@@ -4,33 +4,44 @@ import TraceModel
 ///
 /// They come only as time passes for something else; nobody waits for them.
 @MainActor
-struct FrameClock {
+final class FrameClock {
   private var start = Nanoseconds.zero
   private var count: Int64 = 0
-  private var isRunning = false
+  private var timer: UInt64?
 
   /// Frames a second.
-  nonisolated static let rate: Int64 = 60
+  private static let rate: Int64 = 60
+
+  /// A host that ends leaves no timer behind; hosts end on the app's thread, and
+  /// one that does not has nothing shown any more when its timer comes.
+  deinit {
+    guard let timer, VirtualLoop.isOnMainThread else { return }
+    MainActor.assumeIsolated { VirtualLoop.shared.cancelBackgroundTimer(timer) }
+  }
 
   /// Has the first frame come one frame from now, unless frames come already.
-  mutating func start(_ queue: UpdateQueue) {
-    guard !isRunning else { return }
-    isRunning = true
+  func start(_ queue: UpdateQueue) {
+    guard timer == nil else { return }
     start = VirtualLoop.shared.now
     count = 0
     setTimer(queue)
   }
 
   /// A frame was shown: the next one comes only if there is something to show.
-  mutating func goOn(_ queue: UpdateQueue, while isMoving: Bool) {
-    isRunning = isMoving
+  func goOn(_ queue: UpdateQueue, while isMoving: Bool) {
+    stop()
     if isMoving { setTimer(queue) }
   }
 
+  func stop() {
+    if let timer { VirtualLoop.shared.cancelBackgroundTimer(timer) }
+    timer = nil
+  }
+
   /// Counted from the start, so that 60 frames take a second and not less.
-  private mutating func setTimer(_ queue: UpdateQueue) {
+  private func setTimer(_ queue: UpdateQueue) {
     repeat { count += 1 } while time(of: count) <= VirtualLoop.shared.now
-    _ = VirtualLoop.shared.addBackgroundTimer(at: time(of: count)) { [weak queue] in
+    timer = VirtualLoop.shared.addBackgroundTimer(at: time(of: count)) { [weak queue] in
       queue?.isFrameDue = true
       queue?.onWork()
     }

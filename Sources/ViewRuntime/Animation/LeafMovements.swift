@@ -43,11 +43,8 @@ final class LeafMovements {
   private func collect(_ layout: LayoutNode, at origin: CGPoint, _ frames: inout Frames) {
     guard layout.isPlaced else { return }
     let frame = layout.frame.offset(by: origin)
-    if layout.children.isEmpty {
-      if Self.drawingPlace(of: layout) != nil {
-        frames.leaves.append(Leaf(layout: layout, frame: frame))
-      }
-      return
+    if Self.drawingPlace(of: layout) != nil {
+      frames.leaves.append(Leaf(layout: layout, frame: frame))
     }
     let isWindow = !layout.scrollAxes.isEmpty
     for child in layout.children {
@@ -56,11 +53,14 @@ final class LeafMovements {
     }
   }
 
-  /// The place of a leaf that draws something.
+  /// The place of a node that draws something, or cuts off what is drawn in it.
   private static func drawingPlace(of layout: LayoutNode) -> NodeReference? {
     guard let link = LayoutLink.of(layout), link.node.isAlive else { return nil }
     let kind = link.node.block.entry(link.node.entry).pointee.kind
-    return unsafeDowncast(kind, to: Element.self).isDisplayLeaf ? link.node : nil
+    guard unsafeDowncast(kind, to: Element.self).isDisplayLeaf || layout.rule.clips else {
+      return nil
+    }
+    return link.node
   }
 
   /// Starts, or turns to another end, the movement of each leaf that a layout
@@ -149,16 +149,21 @@ extension LayoutNode {
   ///
   /// - Complexity: O(depth).
   var presentedFrame: CGRect {
-    let frame = absoluteFrame
-    guard let presentation else { return frame }
-    let way = CGPoint(
-      x: presentation.shown.minX - presentation.target.minX,
-      y: presentation.shown.minY - presentation.target.minY
+    presentedBounds.offset(by: presentedOrigin(at: absoluteFrame.origin))
+  }
+
+  /// Where the node is drawn that layout has put at a point.
+  func presentedOrigin(at origin: CGPoint) -> CGPoint {
+    guard let presentation else { return origin }
+    return CGPoint(
+      x: origin.x + presentation.shown.minX - presentation.target.minX,
+      y: origin.y + presentation.shown.minY - presentation.target.minY
     )
-    return CGRect(
-      origin: CGPoint(x: frame.minX + way.x, y: frame.minY + way.y),
-      size: presentation.shown.size
-    )
+  }
+
+  /// The bounds in which the node is drawn now.
+  var presentedBounds: CGRect {
+    presentation.map { CGRect(origin: .zero, size: $0.shown.size) } ?? bounds
   }
 }
 

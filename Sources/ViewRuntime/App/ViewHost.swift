@@ -56,6 +56,7 @@ package final class ViewHost {
     guard let root else { return }
     transaction(.unmount, pass: 1) { reconciler.end(root) }
     self.root = nil
+    reconciler.animations.stop()
     runCallbacks()
     update()
   }

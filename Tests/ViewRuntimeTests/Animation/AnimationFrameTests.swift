@@ -18,6 +18,11 @@ import TraceModel
     #expect(tree.presented(Color.self).map { ($0.width * 1000).rounded() / 1000 } == [200])
     #expect(tree.trace.takeTransactions() == Array(repeating: .frame, count: 30))
     #expect(tree.trace.takeLeaves() == 30)
+    guard case .leaf(let drawn)? = tree.host.displayList().items.last else {
+      Issue.record("nothing is drawn")
+      return
+    }
+    #expect((drawn.frame.width * 1000).rounded() / 1000 == 200)
     #expect(tree.pass(2) == [])
     #expect(tree.trace.takeTransactions().count == 30)
     #expect(tree.presented(Color.self) == tree.frames(of: Color.self))

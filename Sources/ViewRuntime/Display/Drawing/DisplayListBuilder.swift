@@ -45,11 +45,13 @@ struct DisplayListBuilder {
     at parent: CGPoint
   ) -> [DisplayItem] {
     guard layout.isPlaced else { return [] }
-    let origin = layout.frame.offset(by: parent).origin
+    // Views in it are put where layout says, wherever an animation draws it.
+    let placed = layout.frame.offset(by: parent).origin
+    let origin = layout.presentedOrigin(at: placed)
     let drawn = NodeDrawing(layout, in: place, at: origin, host)
     if drawn.isHidden { return [] }
     var inner = drawn.inside
-    let frame = layout.bounds.offset(by: origin)
+    let frame = layout.presentedBounds.offset(by: origin)
     if drawn.clips { inner.clip = inner.clip?.intersection(frame) }
     if drawn.isTransformed { inner.clip = nil }
 
@@ -58,19 +60,19 @@ struct DisplayListBuilder {
     var mask: [DisplayItem] = []
     if drawn.own.isMasked, views.count > 1, let last = layout.children.last {
       views.removeAll { $0 === last }
-      mask = self.items(of: last, in: inner, at: origin)
+      mask = self.items(of: last, in: inner, at: placed)
     }
     views.removeLast(min(drawn.own.drawnViews, views.count))
     for (index, view) in views.enumerated() {
       inner.isBeforeRow =
         index + 1 < views.count && (views[index + 1].rule as? ListRowRule)?.part == .row
-      items += self.items(of: view, in: inner, at: origin)
+      items += self.items(of: view, in: inner, at: placed)
     }
     items += seen(drawn.own.before, inner.clip)
     if drawn.own.isMasked { items = grouped(items, .mask(mask), frame) }
     for effect in drawn.own.effects { items = grouped(items, effect, frame) }
     if drawn.clipsItself {
-      let path = Path(layout.bounds).display
+      let path = Path(layout.presentedBounds).display
       items = grouped(items, .clip(path, isRectangle: true), frame)
     }
     for around in drawn.around {

@@ -49,7 +49,7 @@ struct Drawing {
     style = StyleContext(environment, foreground: foreground)
   }
 
-  var bounds: CGRect { layout.bounds }
+  var bounds: CGRect { layout.presentedBounds }
   var isRightToLeft: Bool { layout.layoutDirection == .rightToLeft }
   var isRedacted: Bool { environment.redactionReasons.contains(.placeholder) }
 
