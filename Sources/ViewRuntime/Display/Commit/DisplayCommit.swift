@@ -139,7 +139,12 @@ final class DisplayCommit {
     let changed = layout.takeDisplayChanges()
     if isMoved { moved += shown.outer.leaves }
     guard !changed.isEmpty else { return }
-    let drawn = NodeDrawing(layout, in: place.drawing, at: origin, host)
+    let drawn = NodeDrawing(
+      layout,
+      in: place.drawing,
+      at: layout.presentedOrigin(at: origin),
+      host
+    )
     var inside = inside(of: layout, drawn, place, origin)
     inside.isMoved = isMoved
     for child in changed where child.parent === layout {
@@ -172,7 +177,12 @@ final class DisplayCommit {
     _ local: CGRect?
   ) {
     _ = layout.takeDisplayChanges()
-    let drawn = NodeDrawing(layout, in: place.drawing, at: origin, host)
+    let drawn = NodeDrawing(
+      layout,
+      in: place.drawing,
+      at: layout.presentedOrigin(at: origin),
+      host
+    )
     let shown = ShownNode()
     shown.origin = layout.frame.origin
     shown.clip = local
