@@ -6,6 +6,21 @@ package struct InspectedState {
 }
 
 extension ViewHost {
+  /// Blocks that exist, each the memory of a row, a branch or the like.
+  ///
+  /// - Complexity: O(places).
+  package var blockCount: Int { root.map(blockCount(in:)) ?? 0 }
+
+  private func blockCount(in block: Block) -> Int {
+    var count = 1
+    for index in 0..<Int32(block.shape.entries.count) {
+      let node = NodeReference(block, index)
+      guard node.mask.contains(.isMounted) else { continue }
+      block.entry(index).pointee.kind.forEachChild(node) { count += blockCount(in: $0) }
+    }
+    return count
+  }
+
   /// What a property of the living views of a type holds, without reading it
   /// for anybody.
   ///

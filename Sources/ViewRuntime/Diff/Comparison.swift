@@ -56,6 +56,10 @@ extension FieldLayout {
     }
   }
 
+  /// Whether a value is all there is to it, so that one made anew the same way
+  /// stands for it; no for objects, closures, and what may hold one unseen.
+  var isValue: Bool { isPlainData || equals != nil || (!fields.isEmpty && holdsValuesAlone) }
+
   @inline(__always)
   func hasEqualBits(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
     for run in runs where memcmp(old + run.lowerBound, new + run.lowerBound, run.count) != 0 {

@@ -28,6 +28,9 @@ package final class LayoutEngine {
   /// Whether the last layout came to rest within its rounds.
   package private(set) var isSettled = true
 
+  /// Nodes of this engine that exist.
+  package internal(set) var liveNodes = 0
+
   var counts = LayoutCounts()
   /// The number of the layout, so that nodes know when theirs are stale.
   private(set) var pass: UInt32 = 0

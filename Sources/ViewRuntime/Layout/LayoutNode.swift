@@ -80,9 +80,11 @@ package final class LayoutNode {
     self.owner = owner
     self.rule = rule
     isRuleReported = rule.problem == nil
+    engine.liveNodes += 1
   }
 
   deinit {
+    engine.liveNodes -= 1
     for child in children where child.parent === self {
       child.parent = nil
     }

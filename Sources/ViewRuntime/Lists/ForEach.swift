@@ -135,6 +135,13 @@ extension ForEach: View where Content: View {
             )
           }
         },
+        sameData: _storageIdentity(Data.self).map { isSame in
+          { old, new in
+            let old = old.assumingMemoryBound(to: Self.self)
+            let new = new.assumingMemoryBound(to: Self.self)
+            return isSame(old.pointee.data, new.pointee.data) && old.pointee.id == new.pointee.id
+          }
+        },
         isConstant: { $0.assumingMemoryBound(to: Self.self).pointee.isConstant },
         keepData: { old, new in
           UnsafeMutableRawPointer(mutating: new).assumingMemoryBound(to: Self.self).pointee.data =
@@ -158,55 +165,6 @@ extension ForEach: View where Content: View {
     switch id {
     case .function(let id): data.map(id)
     case .keyPath(let keyPath): _ids(of: data, keyPath)
-    }
-  }
-}
-
-/// The ids of all elements; straight from memory where the id is stored.
-@inlinable
-public func _ids<Data: RandomAccessCollection, ID>(
-  of data: Data,
-  _ keyPath: KeyPath<Data.Element, ID>
-) -> [ID] {
-  guard let offset = MemoryLayout<Data.Element>.offset(of: keyPath) else {
-    return data.map { $0[keyPath: keyPath] }
-  }
-  return data.map { element in
-    withUnsafeBytes(of: element) { bytes in
-      // The offset is the id's within the element, so the memory is bound to it.
-      bytes.baseAddress.unsafelyUnwrapped.advanced(by: offset)
-        .assumingMemoryBound(to: ID.self).pointee
-    }
-  }
-}
-
-/// `==` of a collection's elements, where they have it.
-public func _elementEquality<Data: RandomAccessCollection>(
-  _ type: Data.Type
-) -> ((Data.Element, Data.Element) -> Bool)? {
-  guard let type = Data.Element.self as? any Equatable.Type else { return nil }
-  func open<E: Equatable>(_ type: E.Type) -> (Data.Element, Data.Element) -> Bool {
-    { old, new in (old as? E) == (new as? E) }
-  }
-  return open(type)
-}
-
-/// Whether two elements are the same in all but their stored id; nil where that
-/// cannot be told, because of a closure or an object in them.
-///
-/// The last argument is where the id lies; without it the field `id` is left out.
-public func _elementDataEquality<Data: RandomAccessCollection>(
-  _ type: Data.Type
-) -> ((Data.Element, Data.Element, Int?) -> Bool)? {
-  let layout = TypeInfo.of(Data.Element.self).layout
-  guard layout.fields.count > 1, layout.holdsValuesAlone else { return nil }
-  return { old, new, idOffset in
-    guard let id = layout.fields.first(where: { $0.isID(at: idOffset) }) else { return false }
-    return withUnsafeBytes(of: old) { old in
-      withUnsafeBytes(of: new) { new in
-        guard let old = old.baseAddress, let new = new.baseAddress else { return false }
-        return layout.isEqual(old, new, leavingOut: id)
-      }
     }
   }
 }
@@ -243,6 +201,9 @@ public struct _ListOperations {
   let write: (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void
   let sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
   let sameButID: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
+  /// Whether two lists have the same data, told without a look at the elements;
+  /// nil where that cannot be told.
+  let sameData: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   let isConstant: (UnsafeRawPointer) -> Bool
   /// Gives the second value, which is not in use yet, the data of the first.
   let keepData: (UnsafeRawPointer, UnsafeRawPointer) -> Void
@@ -256,6 +217,7 @@ public struct _ListOperations {
     write: @escaping (UnsafeRawPointer, Int, UnsafeMutableRawPointer) -> Void,
     sameElement: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?,
     sameButID: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?,
+    sameData: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?,
     isConstant: @escaping (UnsafeRawPointer) -> Bool,
     keepData: @escaping (UnsafeRawPointer, UnsafeRawPointer) -> Void
   ) {
@@ -267,6 +229,7 @@ public struct _ListOperations {
     self.write = write
     self.sameElement = sameElement
     self.sameButID = sameButID
+    self.sameData = sameData
     self.isConstant = isConstant
     self.keepData = keepData
   }

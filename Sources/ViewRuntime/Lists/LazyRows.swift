@@ -9,35 +9,22 @@
 /// Sound as `Sendable` although unchecked: it is made by the reconciler and
 /// asked by layout, both on the main thread, and nobody else knows it.
 final class LazyRows: LazySource, @unchecked Sendable {
-  /// Updates for which a row out of sight is kept.
-  static let updatesKept = 8
-
   let node: NodeReference
   unowned let reconciler: Reconciler
   @MainActor private(set) lazy var nodes = makeNodes()
-  private let style: ListRowStyle?
+  let style: ListRowStyle?
 
   @MainActor private var content: GroupSegment?
-  /// The blocks that were asked for, by their serial numbers.
-  private var rows: [UInt32: Row] = [:]
+  /// The blocks that were asked for.
+  var known = KnownRows()
   /// The positions on screen, as layout said last.
-  private var range = 0..<0
+  private(set) var range = 0..<0
   /// The blocks that have something on screen, as of the last `finish`.
-  private var visible: [NodeReference] = []
+  var visible: [NodeReference] = []
   /// Whether something was made or shown since then.
-  private var isChanged = false
+  var isChanged = false
   /// Whether it stands among `Reconciler.parkedRows`.
-  private var isWaiting = false
-
-  private struct Row {
-    let block: NodeReference
-    /// Nil until somebody asks, and again where its views are others now.
-    var nodes: [LayoutNode]?
-    /// Whether nobody needs the block to know where other rows are.
-    let canBeDropped: Bool
-    /// The update in which it left the screen; nil while it is on it.
-    var hiddenSince: Int?
-  }
+  var isWaiting = false
 
   /// `style` is what a list puts around its rows.
   @MainActor init(_ node: NodeReference, _ reconciler: Reconciler, style: ListRowStyle?) {
@@ -93,7 +80,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
   @MainActor func contentChanged(at place: NodeReference) -> Int? {
     content = nil
     forgetNodes(above: place)
-    for (serial, row) in rows where !row.block.isAlive { forget(serial, row) }
+    for row in known.takeEnded() { forgetNodes(of: row) }
     noteChange()
     guard let first = visible.first(where: \.isAlive) else { return nil }
     return segments.position(of: first.block)
@@ -104,9 +91,9 @@ final class LazyRows: LazySource, @unchecked Sendable {
     var block: Block? = place.block
     while let inner = block {
       let serial = inner.header.pointee.serial
-      if let known = rows[serial]?.nodes {
-        nodes.forget(known)
-        rows[serial]?.nodes = nil
+      if let made = known[serial]?.nodes {
+        nodes.forget(made)
+        known[serial]?.nodes = nil
       }
       block = inner.header.pointee.parent
     }
@@ -117,7 +104,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
     segments.position(ofRow: index, in: list)
   }
 
-  @MainActor private var segments: GroupSegment {
+  @MainActor var segments: GroupSegment {
     if let content { return content }
     let made = nodes.renew {
       var collector = RowCollector(self, RowContext())
@@ -132,111 +119,17 @@ final class LazyRows: LazySource, @unchecked Sendable {
   @MainActor func group(of block: Block, _ context: RowContext) -> GroupSegment {
     var collector = RowCollector(self, context)
     collector.collect(block)
-    let serial = block.header.pointee.serial
-    if rows[serial] == nil {
-      rows[serial] = Row(block: NodeReference(block, -1), canBeDropped: false)
-    }
+    known.add(block, canBeDropped: false)
     return GroupSegment(collector.found, of: block)
   }
 
   /// The layout nodes of a row.
   @MainActor func nodes(of block: Block, _ context: RowContext) -> [LayoutNode] {
     let serial = block.header.pointee.serial
-    if let known = rows[serial]?.nodes { return known }
+    if let made = known[serial]?.nodes { return made }
     let made = nodes.nodes(of: block, context)
-    if rows[serial] == nil {
-      rows[serial] = Row(block: NodeReference(block, -1), canBeDropped: true)
-    }
-    rows[serial]?.nodes = made
+    known.add(block, canBeDropped: true)
+    known[serial]?.nodes = made
     return made
-  }
-
-  // MARK: On screen and off
-
-  /// Layout is done: tells the rows that have come onto the screen, and those
-  /// that left it.
-  @MainActor func finish() {
-    isChanged = false
-    guard node.isAlive else { return }
-    var now: [NodeReference] = []
-    var serials: Set<UInt32> = []
-    segments.forEachBlock(in: range) { block in
-      guard serials.insert(block.header.pointee.serial).inserted else { return }
-      now.append(NodeReference(block, -1))
-    }
-    let before = visible
-    visible = now
-    for old in before where old.isAlive && !serials.contains(old.serial) { hide(old) }
-    for new in now { show(new) }
-    // Rows that layout made on the way and did not need in the end.
-    for (serial, row) in rows where row.hiddenSince == nil && !serials.contains(serial) {
-      if row.block.isAlive { hide(row.block) } else { forget(serial, row) }
-    }
-  }
-
-  @MainActor private func show(_ row: NodeReference) {
-    rows[row.serial]?.hiddenSince = nil
-    let mask = row.mask
-    guard mask.contains(.isOutOfSight) else { return }
-    row.mask = mask.subtracting([.isOutOfSight, .isParked])
-    reconciler.preferencesChanged = true
-    reconciler.setAppeared(true, row.block)
-    if mask.contains(.isParked) { reconciler.resumeDeferred() }
-  }
-
-  @MainActor private func hide(_ row: NodeReference) {
-    let wasShown = !row.mask.contains(.isOutOfSight)
-    row.mask.insert(.isOutOfSight)
-    reconciler.preferencesChanged = true
-    if rows[row.serial]?.canBeDropped == true {
-      reconciler.park(row.block)
-      if !isWaiting { reconciler.parkedRows.append(self) }
-      isWaiting = true
-    }
-    rows[row.serial]?.hiddenSince = reconciler.updateCount
-    if wasShown { reconciler.setAppeared(false, row.block) }
-  }
-
-  /// Ends rows that have been out of sight for long.
-  ///
-  /// - Returns: Whether others wait to be ended.
-  @MainActor func dropParked() -> Bool {
-    isWaiting = false
-    guard node.isAlive else { return false }
-    var due: [NodeReference] = []
-    for (serial, row) in rows {
-      guard row.block.isAlive else {
-        forget(serial, row)
-        continue
-      }
-      // A list keeps the state of its rows.
-      guard row.canBeDropped, style == nil, let since = row.hiddenSince else { continue }
-      if reconciler.updateCount - since >= Self.updatesKept {
-        due.append(row.block)
-      } else {
-        isWaiting = true
-      }
-    }
-    for block in due.sorted(by: { $0.serial < $1.serial }) {
-      if let row = rows[block.serial] { forget(block.serial, row) }
-      drop(block.block)
-    }
-    return isWaiting
-  }
-
-  @MainActor private func forget(_ serial: UInt32, _ row: Row) {
-    rows[serial] = nil
-    if let known = row.nodes { nodes.forget(known) }
-  }
-
-  @MainActor private func drop(_ block: Block) {
-    guard let parent = block.header.pointee.parent else { return }
-    let place = NodeReference(parent, block.header.pointee.parentEntry)
-    switch parent.entry(place.entry).pointee.kind {
-    case let list as ListContent:
-      list.dropRow(at: Int(block.header.pointee.index), place, reconciler)
-    case let child as LazyChild: child.drop(place, reconciler)
-    default: break
-    }
   }
 }

@@ -11,21 +11,6 @@ final class ListContent: DynamicContent {
     super.init(TypeInfo.of(operations.type))
   }
 
-  /// One list on screen.
-  final class Rows {
-    var ids: _AnyIDs
-    /// By position; nil for a row that a lazy container has not asked for.
-    var blocks: [Block?]
-    let isLazy: Bool
-    var pending: Pending?
-
-    init(ids: _AnyIDs, count: Int, isLazy: Bool) {
-      self.ids = ids
-      self.isLazy = isLazy
-      blocks = Array(repeating: nil, count: count)
-    }
-  }
-
   /// What a new value means, found while both were alive.
   struct Pending {
     let ids: _AnyIDs
@@ -34,16 +19,16 @@ final class ListContent: DynamicContent {
     let displaced: UInt32
   }
 
-  static func rows(_ node: NodeReference) -> Rows? {
+  static func rows(_ node: NodeReference) -> ListRows? {
     node.block.record(node.entry).pointee.object.map {
-      unsafeDowncast($0.takeUnretainedValue(), to: Rows.self)
+      unsafeDowncast($0.takeUnretainedValue(), to: ListRows.self)
     }
   }
 
   /// How many views each row is; nil where that differs.
   var viewsPerRow: Int? { shape.viewCount }
 
-  private func value(_ node: NodeReference) -> UnsafeRawPointer {
+  func value(_ node: NodeReference) -> UnsafeRawPointer {
     UnsafeRawPointer(node.block.value(node.entry))
   }
 
@@ -51,13 +36,13 @@ final class ListContent: DynamicContent {
     let value = value(node)
     let ids = operations.ids(value)
     let count = operations.count(value)
-    let rows = Rows(ids: ids, count: count, isLazy: LazyContext.isLazy(node))
+    let rows = ListRows(ids: ids, count: count, isLazy: LazyContext.isLazy(node))
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
     warnOfDuplicates(ids, node, reconciler)
     if rows.isLazy, viewsPerRow == nil { tellSlowPath(node, reconciler) }
     let start = reconciler.reporter.isRecording ? reconciler.reporter.clock() : 0
     if !rows.isLazy {
-      for index in 0..<count { rows.blocks[index] = makeRow(index, node, rows, reconciler) }
+      for index in 0..<count { rows.set(makeRow(index, node, rows, reconciler), at: index) }
     }
     report(
       node,
@@ -74,7 +59,7 @@ final class ListContent: DynamicContent {
   func makeRow(
     _ index: Int,
     _ node: NodeReference,
-    _ rows: Rows,
+    _ rows: ListRows,
     _ reconciler: Reconciler
   ) -> Block {
     let block = Block.make(
@@ -118,9 +103,13 @@ final class ListContent: DynamicContent {
     // The same data and the same closure: nothing was updated.
     if type.layout.isEqual(old, new, comparing: &reconciler.comparisons.fields) { return }
     keepConstantData(old, new, rows, node, reconciler)
+    if let pending = unchanged(old, new, rows) {
+      rows.pending = pending
+      return
+    }
     let ids = operations.ids(new)
     let difference = operations.difference(rows.ids, ids)
-    let counts = ElementChanges(operations, old, new, difference, rows.blocks.count, reconciler)
+    let counts = ElementChanges(operations, old, new, difference, rows.count, reconciler)
     rows.pending = Pending(
       ids: ids,
       difference: difference,
@@ -130,38 +119,33 @@ final class ListContent: DynamicContent {
     if !difference.isSame { warnOfDuplicates(ids, node, reconciler) }
   }
 
+  /// The same data with another closure, told without a look at the elements.
+  private func unchanged(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    _ rows: ListRows
+  ) -> Pending? {
+    guard operations.sameData?(old, new) == true else { return nil }
+    var difference = _IDDifference()
+    difference.isSame = true
+    let isKnown = operations.sameElement != nil
+    return Pending(
+      ids: rows.ids,
+      difference: difference,
+      changed: isKnown ? 0 : ListRecord.unknownCount,
+      displaced: isKnown || operations.sameButID != nil ? 0 : ListRecord.unknownCount
+    )
+  }
+
   override func update(_ node: NodeReference, _ reconciler: Reconciler) {
     guard let rows = Self.rows(node), let pending = rows.pending else { return }
     rows.pending = nil
     let start = reconciler.reporter.isRecording ? reconciler.reporter.clock() : 0
-    let value = value(node)
-    let before = rows.blocks.count
-    let count = operations.count(value)
-    var old = rows.blocks
-    var new = [Block?](repeating: nil, count: count)
+    let before = rows.count
     rows.ids = pending.ids
-    rows.blocks = []
-    var rerun: UInt32 = 0
-    for index in 0..<count {
-      let position =
-        pending.difference.isSame ? index : Int(pending.difference.oldPositions[index])
-      if position >= 0 {
-        guard let block = old[position] else { continue }
-        old[position] = nil
-        new[index] = block
-        block.header.pointee.index = Int32(index)
-        block.header.pointee.mask.insert(.input)
-        // A parked one is not updated until it is seen again.
-        if block.header.pointee.mask.contains(.isParked) { continue }
-        runRow(block, node, reconciler)
-        rerun += 1
-      } else if !rows.isLazy {
-        new[index] = makeRow(index, node, rows, reconciler)
-      }
-    }
-    rows.blocks = new
-    for case let block? in old { reconciler.end(block) }
-    reconciler.moved += pending.difference.moved
+    let rerun =
+      pending.difference.isSame
+      ? rerunAll(node, rows, reconciler) : rearrange(node, rows, pending.difference, reconciler)
     if !pending.difference.isSame {
       reconciler.visibleChanges += 1
       reconciler.structureChanged(at: node)
@@ -174,15 +158,15 @@ final class ListContent: DynamicContent {
   private func keepConstantData(
     _ old: UnsafeRawPointer,
     _ new: UnsafeRawPointer,
-    _ rows: Rows,
+    _ rows: ListRows,
     _ node: NodeReference,
     _ reconciler: Reconciler
   ) {
     let count = operations.count(new)
-    guard operations.isConstant(new), count != rows.blocks.count else { return }
+    guard operations.isConstant(new), count != rows.count else { return }
     operations.keepData(old, new)
     reconciler.reporter.message(
-      RuntimeMessage.constantRangeChanged(type.name, count, rows.blocks.count),
+      RuntimeMessage.constantRangeChanged(type.name, count, rows.count),
       node: reconciler.queue.composite(owning: node)
     )
   }
@@ -192,7 +176,7 @@ final class ListContent: DynamicContent {
     runRow(block, node, reconciler)
   }
 
-  private func runRow(
+  func runRow(
     _ block: Block,
     _ node: NodeReference,
     _ reconciler: Reconciler,
@@ -207,70 +191,34 @@ final class ListContent: DynamicContent {
 
   override func unmount(_ node: NodeReference, _ reconciler: Reconciler) {
     guard let rows = Self.rows(node) else { return }
-    for case let block? in rows.blocks { reconciler.end(block) }
-    rows.blocks = []
+    for case let block? in rows.takeAll(count: 0) { reconciler.end(block) }
   }
 
   override func forEachChild(_ node: NodeReference, _ body: (Block) -> Void) {
-    for case let block? in Self.rows(node)?.blocks ?? [] { body(block) }
+    Self.rows(node)?.forEachMade(body)
   }
 
   // MARK: Lazy containers
 
   /// The row at a position, made if it is not there.
   func row(at index: Int, _ node: NodeReference, _ reconciler: Reconciler) -> Block? {
-    guard let rows = Self.rows(node), index < rows.blocks.count else { return nil }
-    if let block = rows.blocks[index] {
+    guard let rows = Self.rows(node), index < rows.count else { return nil }
+    if let block = rows[index] {
       if block.header.pointee.mask.contains([.isParked, .input]) {
         runRow(block, node, reconciler)
       }
       return block
     }
     let block = makeRow(index, node, rows, reconciler)
-    rows.blocks[index] = block
+    rows.set(block, at: index)
     return block
   }
 
   /// Ends a row that is not needed any more.
   func dropRow(at index: Int, _ node: NodeReference, _ reconciler: Reconciler) {
-    guard let rows = Self.rows(node), index < rows.blocks.count, let block = rows.blocks[index]
-    else { return }
-    rows.blocks[index] = nil
+    guard let rows = Self.rows(node), index < rows.count, let block = rows[index] else { return }
+    rows.remove(at: index)
     reconciler.end(block)
-  }
-
-  // MARK: The trace
-
-  private func report(
-    _ node: NodeReference,
-    _ rows: Rows,
-    _ pending: Pending,
-    before: Int,
-    rerun: UInt32,
-    _ start: UInt64,
-    _ reconciler: Reconciler
-  ) {
-    guard reconciler.reporter.isRecording else { return }
-    let after = rows.blocks.count
-    let inserted = pending.difference.inserted
-    reconciler.reporter.list(
-      ListRecord(
-        transaction: reconciler.reporter.currentTransaction,
-        node: reconciler.queue.composite(owning: node).node,
-        run: reconciler.currentRun,
-        kind: rows.isLazy ? .lazy : .forEach,
-        before: UInt32(before),
-        after: UInt32(after),
-        inserted: inserted,
-        removed: pending.difference.removed,
-        moved: pending.difference.moved,
-        kept: UInt32(after) - min(inserted, UInt32(after)),
-        rerun: rerun,
-        changed: pending.changed,
-        displaced: pending.displaced,
-        duration: Nanoseconds(Int64(reconciler.reporter.clock() - start))
-      )
-    )
   }
 }
 

@@ -78,7 +78,7 @@ final class EvenListSegment: RowSegment {
     self.context = context
   }
 
-  override var count: Int { (ListContent.rows(place)?.blocks.count ?? 0) * viewsPerRow }
+  override var count: Int { (ListContent.rows(place)?.count ?? 0) * viewsPerRow }
 
   override func node(at index: Int, _ rows: LazyRows) -> LayoutNode {
     guard let block = list.row(at: index / viewsPerRow, place, rows.reconciler) else {
@@ -92,7 +92,7 @@ final class EvenListSegment: RowSegment {
   override func forEachBlock(in range: Range<Int>, _ body: (Block) -> Void) {
     guard !range.isEmpty, let rows = ListContent.rows(place) else { return }
     for index in range.lowerBound / viewsPerRow...(range.upperBound - 1) / viewsPerRow {
-      if index < rows.blocks.count, let block = rows.blocks[index] { body(block) }
+      if index < rows.count, let block = rows[index] { body(block) }
     }
   }
 
@@ -187,10 +187,8 @@ final class VariedListSegment: GroupSegment {
     self.place = place
     self.list = list
     self.context = context
-    let blocks = ListContent.rows(place)?.blocks ?? []
-    super.init(
-      blocks.prefix { $0 != nil }.compactMap { $0.map { rows.group(of: $0, context) } }
-    )
+    let made = ListContent.rows(place)?.leading ?? []
+    super.init(made.map { rows.group(of: $0, context) })
   }
 
   override func position(ofRow index: Int, in list: NodeReference) -> Int? {
@@ -199,7 +197,7 @@ final class VariedListSegment: GroupSegment {
     return made + max(index - parts.count, 0)
   }
 
-  private var unmade: Int { (ListContent.rows(place)?.blocks.count ?? 0) - parts.count }
+  private var unmade: Int { (ListContent.rows(place)?.count ?? 0) - parts.count }
 
   override var count: Int { super.count + max(unmade, 0) }
 

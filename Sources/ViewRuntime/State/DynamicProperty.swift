@@ -121,6 +121,10 @@ class DynamicPropertyBehavior {
 
   /// Whether the slot holds state that was written and would be lost.
   func holdsWrittenState(_ slot: AnyObject?) -> Bool { false }
+
+  /// Whether the slot holds what a view made anew would not have again: state
+  /// that was written, or an object.
+  func holdsOwnState(_ slot: AnyObject?) -> Bool { holdsWrittenState(slot) }
 }
 
 class AnyCustomPropertyBehavior: DynamicPropertyBehavior {}

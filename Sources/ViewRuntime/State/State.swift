@@ -156,4 +156,9 @@ private final class StateBehavior<Value>: DynamicPropertyBehavior {
   override func holdsWrittenState(_ slot: AnyObject?) -> Bool {
     (slot as? StateLocation<Value>)?.wasWritten ?? false
   }
+
+  /// An object in a state changes without a write to the state.
+  override func holdsOwnState(_ slot: AnyObject?) -> Bool {
+    holdsWrittenState(slot) || !TypeInfo.of(Value.self).layout.isValue
+  }
 }

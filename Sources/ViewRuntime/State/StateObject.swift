@@ -60,6 +60,8 @@ private final class StateObjectBehavior<ObjectType: ObservableObject>: DynamicPr
     (slot as? ObjectSubscription)?.end()
   }
 
+  override func holdsOwnState(_ slot: AnyObject?) -> Bool { slot != nil }
+
   override func detail(_ field: UnsafeRawPointer, slot: AnyObject?) -> String? {
     TypeInfo.of(ObjectType.self).name
   }

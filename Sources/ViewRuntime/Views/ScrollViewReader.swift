@@ -108,7 +108,7 @@ private enum ScrollTargetSearch {
 
   private static func row(_ id: AnyHashable, _ list: NodeReference) -> ScrollTargetSearch? {
     guard let rows = ListContent.rows(list),
-      let index = rows.blocks.indices.first(where: { index in
+      let index = (0..<rows.count).first(where: { index in
         AnyHashable.equals(rows.ids.key(at: index), id)
       })
     else { return nil }
@@ -120,7 +120,7 @@ private enum ScrollTargetSearch {
       }
       return lazy.map { .row($0, list, index) }
     }
-    return rows.blocks[index].map { .view($0) }
+    return rows[index].map { .view($0) }
   }
 }
 

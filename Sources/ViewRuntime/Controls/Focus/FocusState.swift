@@ -96,4 +96,8 @@ private final class FocusStateBehavior<Value: Hashable>: DynamicPropertyBehavior
   override func refers(_ field: UnsafeRawPointer, to location: AnyLocationBase) -> Bool {
     field.assumingMemoryBound(to: FocusState<Value>.self).pointee.refers(to: location)
   }
+
+  override func holdsOwnState(_ slot: AnyObject?) -> Bool {
+    (slot as? StateLocation<Value>)?.wasWritten ?? false
+  }
 }
