@@ -7,10 +7,10 @@
 # line a case; without a file, what is known of SwiftUI's evaluation semantics.
 #
 # Slower: test-long (proofs by killing, repeating, building elsewhere, drawing programs),
-# reports (writes Reports/ anew).
+# reports (writes Reports/ anew), bench (measures, and writes Reports/bench).
 
 .POSIX:
-.PHONY: demo test test-long reports conformance conformance-cases conformance-page sqlite \
+.PHONY: demo test test-long reports conformance conformance-cases conformance-page sqlite bench \
 	lint build check-imports
 
 demo: sqlite
@@ -24,6 +24,9 @@ test-long: sqlite
 
 reports: sqlite
 	@scripts/reports
+
+bench: sqlite
+	@swift run -c release Benchmarks
 
 CASES = Tests/Conformance/semantics.jsonl
 

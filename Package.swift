@@ -107,6 +107,15 @@ if isRuntimeAvailable {
   }
 }
 
+if isRuntimeAvailable {
+  package.targets.append(
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["TraceModel", "JSONSource", "TraceStore", "ViewRuntime"]
+    )
+  )
+}
+
 // Tests, one target a target under test.
 package.targets += [
   .target(name: "TestSupport", dependencies: ["TraceModel"], path: "Tests/TestSupport"),

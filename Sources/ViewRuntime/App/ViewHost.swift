@@ -16,6 +16,9 @@ package final class ViewHost {
   package lazy var touches = TouchSystem(self)
   private(set) lazy var display = DisplayCommit(self)
 
+  /// Whether updates end in layout; without, only what views evaluate is measured.
+  package var laysOut = true
+
   /// What sets the next layout off, where it is no change of content.
   var pendingReason: LayoutReason?
   /// Finds what a pull to refresh does in an environment.
@@ -211,6 +214,7 @@ package final class ViewHost {
   /// Lays out, and once more where layout ran contents that marked others, or
   /// where one place depends on what came out elsewhere.
   private func layOutContent(_ reason: LayoutReason) {
+    guard laysOut else { return queue.dropLayoutChanges() }
     var rounds = 0
     let frames = reconciler.animations.framesBeforeLayout(layoutTree)
     repeat {

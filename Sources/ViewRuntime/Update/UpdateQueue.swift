@@ -243,6 +243,13 @@ package final class UpdateQueue {
     !structureChanges.isEmpty || !changedContainers.isEmpty || !changedLayouts.isEmpty
   }
 
+  /// Nobody lays out: nothing of it is to be kept.
+  func dropLayoutChanges() {
+    structureChanges.removeAll(keepingCapacity: true)
+    changedContainers.removeAll(keepingCapacity: true)
+    changedLayouts.removeAll(keepingCapacity: true)
+  }
+
   func takeStructureChanges() -> [NodeReference] {
     defer { structureChanges = [] }
     return structureChanges
