@@ -30,6 +30,8 @@ public protocol TraceSink: AnyObject {
   func record(_ write: WriteRecord)
   func record(_ list: ListRecord)
   func record(_ layout: LayoutRecord, shares: [LayoutShare])
+  func record(_ layout: LayoutRecord, shares: [LayoutShare], nodes: [LayoutNodeShare])
+  func record(_ lazy: LazyRecord)
   func record(_ lifetime: LifetimeRecord)
   func record(_ display: DisplayRecord, _ details: DisplayDetails)
   func record(_ message: MessageRecord)
@@ -49,6 +51,10 @@ extension TraceSink {
   /// A sink need not keep them.
   public func record(checks: UInt32, of view: ViewID) {}
   public func record(_ transaction: TransactionID, tookUp write: WriteID) {}
+  public func record(_ lazy: LazyRecord) {}
+  public func record(_ layout: LayoutRecord, shares: [LayoutShare], nodes: [LayoutNodeShare]) {
+    record(layout, shares: shares)
+  }
 }
 
 /// A sink that drops everything, to measure what reporting alone costs.

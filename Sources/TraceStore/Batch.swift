@@ -25,7 +25,8 @@ struct Batch: Sendable {
   var writes: [WriteRecord] = []
   var takenUp: [(write: WriteID, transaction: TransactionID)] = []
   var lists: [ListRecord] = []
-  var layouts: [(LayoutRecord, shares: [LayoutShare])] = []
+  var layouts: [(LayoutRecord, shares: [LayoutShare], nodes: [LayoutNodeShare])] = []
+  var lazies: [LazyRecord] = []
   var lifetimes: [LifetimeRecord] = []
   var displays: [(DisplayRecord, DisplayDetails)] = []
   var messages: [MessageRecord] = []
@@ -65,6 +66,7 @@ struct Batch: Sendable {
     takenUp.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     layouts.removeAll(keepingCapacity: true)
+    lazies.removeAll(keepingCapacity: true)
     lifetimes.removeAll(keepingCapacity: true)
     displays.removeAll(keepingCapacity: true)
     messages.removeAll(keepingCapacity: true)

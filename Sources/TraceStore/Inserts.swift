@@ -4,7 +4,8 @@ import TraceModel
 struct Inserts {
   let name, view, causeSet, cause, place, frame, object: Statement
   let step, stepEnd, transaction, node, run, runWrite, runChange: Statement
-  let write, writeTakenUp, list, layout, layoutView, lifetime, message, sum: Statement
+  let write, writeTakenUp, list, layout, layoutView, layoutNode, lifetime, message, sum: Statement
+  let lazy: Statement
   let display, displayPass, displayImage, displayRow: Statement
 
   init(_ connection: Connection) throws(TraceStoreError) {
@@ -31,6 +32,8 @@ struct Inserts {
     list = try insert(into: "list", 15)
     layout = try insert(into: "layout", 10)
     layoutView = try insert(into: "layout_view", 7)
+    layoutNode = try insert(into: "layout_node", 8)
+    lazy = try insert(into: "lazy", 14)
     lifetime = try insert(into: "lifetime", 5)
     display = try insert(into: "display", 11)
     displayPass = try insert(into: "display_pass", 5)

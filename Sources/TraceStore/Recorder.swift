@@ -163,8 +163,18 @@ public final class Recorder: TraceSink {
   public func record(_ list: ListRecord) { handOver.append(1) { $0.lists.append(list) } }
 
   public func record(_ layout: LayoutRecord, shares: [LayoutShare]) {
-    handOver.append(1) { $0.layouts.append((layout, shares)) }
+    record(layout, shares: shares, nodes: [])
   }
+
+  public func record(
+    _ layout: LayoutRecord,
+    shares: [LayoutShare],
+    nodes: [LayoutNodeShare]
+  ) {
+    handOver.append(1 + nodes.count) { $0.layouts.append((layout, shares, nodes)) }
+  }
+
+  public func record(_ lazy: LazyRecord) { handOver.append(1) { $0.lazies.append(lazy) } }
 
   public func record(_ display: DisplayRecord, _ details: DisplayDetails) {
     handOver.append(1) { $0.displays.append((display, details)) }

@@ -49,6 +49,7 @@ extension Schema {
     + words("list.kind", ListKind.self)
     + words("write.kind", WriteKind.self)
     + words("layout.reason", LayoutReason.self)
+    + words("lazy.kind", LazyKind.self)
     + words("lifetime.kind", LifetimeKind.self)
     + words("display_pass.kind", OffScreenPass.self)
     + words("message.level", MessageLevel.self)

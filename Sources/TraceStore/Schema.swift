@@ -177,6 +177,33 @@ enum Schema {
       self_ns INTEGER NOT NULL,
       PRIMARY KEY(layout, view)
     ) WITHOUT ROWID;
+    CREATE TABLE layout_node(           -- the same by node, of those that worked out a size
+      layout INTEGER NOT NULL,
+      node INTEGER NOT NULL,
+      elements INTEGER NOT NULL,        -- stacks, leaves, modifiers in its body
+      asked INTEGER NOT NULL,
+      cached INTEGER NOT NULL,
+      proposals INTEGER NOT NULL,
+      placed INTEGER NOT NULL,
+      self_ns INTEGER NOT NULL,
+      PRIMARY KEY(layout, node)
+    ) WITHOUT ROWID;
+    CREATE TABLE lazy(                  -- rows of a lazy container in one transaction
+      id INTEGER PRIMARY KEY,
+      txn INTEGER NOT NULL,
+      node INTEGER NOT NULL,
+      kind INTEGER NOT NULL,
+      views INTEGER NOT NULL,           -- in it, made or not
+      made INTEGER NOT NULL,
+      shown INTEGER NOT NULL,
+      hidden INTEGER NOT NULL,
+      ended INTEGER NOT NULL,
+      existing INTEGER NOT NULL,        -- rows afterwards
+      seen INTEGER NOT NULL,            -- of these, on the screen
+      corrections INTEGER NOT NULL,     -- its length was not what was estimated
+      corrected INTEGER NOT NULL,       -- by how many points in all
+      varied INTEGER NOT NULL           -- 1: later rows are found by making earlier ones
+    );
     CREATE TABLE lifetime(              -- what happened in the life of a node
       id INTEGER PRIMARY KEY,
       txn INTEGER NOT NULL,
@@ -407,6 +434,28 @@ enum Schema {
       JOIN txn t ON t.id = l.txn
       LEFT JOIN word k ON k.domain = 'list.kind' AND k.code = l.kind
     WHERE l.kept = 0 AND l.before > 0 AND l.after > 0;
+
+    CREATE VIEW layout_by_view AS       -- layout of each view type
+    SELECT
+      v.id, n.text AS view, COUNT(*) AS layouts, SUM(l.nodes) AS nodes, SUM(l.asked) AS asked,
+      SUM(l.cached) AS cached, SUM(l.proposals) AS proposals, SUM(l.self_ns) AS self_ns
+    FROM layout_view l
+      LEFT JOIN view v ON v.id = l.view
+      LEFT JOIN name n ON n.id = v.name
+    GROUP BY l.view;
+
+    CREATE VIEW lazy_by_view AS         -- lazy containers by the view they stand in
+    SELECT
+      v.id, n.text AS view, k.text AS kind, MAX(z.views) AS views, SUM(z.made) AS made,
+      SUM(z.shown) AS shown, SUM(z.hidden) AS hidden, SUM(z.ended) AS ended,
+      MAX(z.existing) AS most_existing, MAX(z.seen) AS most_seen,
+      SUM(z.corrections) AS corrections, SUM(z.corrected) AS corrected, MAX(z.varied) AS varied
+    FROM lazy z
+      LEFT JOIN node d ON d.id = z.node
+      LEFT JOIN view v ON v.id = d.view
+      LEFT JOIN name n ON n.id = v.name
+      LEFT JOIN word k ON k.domain = 'lazy.kind' AND k.code = z.kind
+    GROUP BY v.id, z.kind;
 
     CREATE VIEW off_screen_pass AS      -- passes of all frames by view and kind
     SELECT

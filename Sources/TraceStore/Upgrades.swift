@@ -19,8 +19,11 @@ struct Upgrades {
     ["moved", "inserted", "removed", "shown", "passes", "lazy_passes", "images"]
     .map { "ALTER TABLE display ADD COLUMN \($0) INTEGER NOT NULL DEFAULT 0;" }
     .joined(separator: "\n")
-    + ["display_pass", "display_image", "display_row"].map(Schema.table).joined()
-    + ["off_screen_pass", "oversized_image", "lazy_row"].map(Schema.view).joined()
+    + ["layout_node", "lazy", "display_pass", "display_image", "display_row"]
+    .map(Schema.table).joined()
+    + ["layout_by_view", "lazy_by_view", "off_screen_pass", "oversized_image", "lazy_row"]
+    .map(Schema.view).joined()
+    + Schema.words("lazy.kind")
     + Schema.words("display_pass.kind")
 
   /// The SQL that leads from `version` to `target`, one text a step.

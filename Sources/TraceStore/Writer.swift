@@ -116,10 +116,15 @@ struct Writer: ~Copyable {
     for (run, write) in batch.furtherWrites { try insert.add(further: write, of: run) }
     for change in batch.changes { try insert.add(change) }
     for list in batch.lists { try insert.add(list) }
-    for (layout, shares) in batch.layouts {
+    for (layout, shares, nodes) in batch.layouts {
       layouts += 1
       try insert.add(layout, id: layouts, shares: shares)
+      for (index, node) in nodes.enumerated() {
+        if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
+        try insert.add(node, layout: layouts)
+      }
     }
+    for lazy in batch.lazies { try insert.add(lazy) }
     for (index, lifetime) in batch.lifetimes.enumerated() {
       if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
       try insert.add(lifetime)

@@ -8,6 +8,8 @@ final class ViewsSink: TraceSink {
   private var sets: [CauseSetID: String] = [:]
   private var runs: [RunRecord] = []
   private(set) var lists: [ListRecord] = []
+  private var lazies: [LazyRecord] = []
+  private var layoutNodes: [LayoutNodeShare] = []
   private(set) var transactions: [TransactionKind] = []
   private(set) var layouts: [LayoutRecord] = []
   private(set) var lifetimes: [LifetimeKind] = []
@@ -40,6 +42,23 @@ final class ViewsSink: TraceSink {
     return counts
   }
 
+  /// What became of rows since the last call, a record a transaction.
+  func takeLazies() -> [LazyRecord] {
+    defer { lazies = [] }
+    return lazies
+  }
+
+  /// Who worked out sizes since the last call.
+  func takeLayoutNodes() -> [LayoutNodeShare] {
+    defer { layoutNodes = [] }
+    return layoutNodes
+  }
+
+  /// The view of a node; nil for none, and for a content closure without a name.
+  func viewName(of node: NodeID) -> String? {
+    nodes[node].flatMap { views[$0] }.flatMap { names[$0.name] }
+  }
+
   /// Display leaves that changed since the last call.
   func takeLeaves() -> Int {
     defer { leaves = 0 }
@@ -49,6 +68,12 @@ final class ViewsSink: TraceSink {
   func takeTransactions() -> [TransactionKind] {
     defer { transactions = [] }
     return transactions
+  }
+
+  func record(_ lazy: LazyRecord) { lazies.append(lazy) }
+  func record(_ layout: LayoutRecord, shares: [LayoutShare], nodes: [LayoutNodeShare]) {
+    record(layout, shares: shares)
+    layoutNodes += nodes
   }
 
   func define(_ id: NameID, _ text: String) { names[id] = text }

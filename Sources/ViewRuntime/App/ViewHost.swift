@@ -228,6 +228,7 @@ package final class ViewHost {
     reconciler.animations.layoutIsDone(layoutTree, frames)
     reconciler.updateCount += 1
     reconciler.dropParkedRows()
+    reconciler.reportRows()
     reconciler.checkPreferences()
   }
 

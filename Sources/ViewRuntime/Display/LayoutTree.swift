@@ -13,14 +13,16 @@ package final class LayoutTree {
   package let root: LayoutNode
   /// What the app itself shows, while something is presented over it.
   private let app: LayoutNode
-  private unowned let host: ViewHost
+  unowned let host: ViewHost
+  /// What made the next layout necessary, as far as it is known: the first of
+  /// the changes since the last one.
+  var cause: NodeReference?
 
   init(_ host: ViewHost) {
     self.host = host
     defer { host.reconciler.layoutTree = self }
     root = LayoutNode(PassthroughRule(), in: engine)
     app = LayoutNode(PassthroughRule(), in: engine)
-    engine.countsNodes = true
     engine.report = { [unowned host] problem, node in
       let link = LayoutLink.of(node)
       host.reporter.message(
@@ -33,12 +35,15 @@ package final class LayoutTree {
   /// Takes over what changed and lays out what is invalid.
   func update(_ reason: LayoutReason) {
     takeOverChanges()
+    let cause = cause
+    self.cause = nil
     let reporter = host.reporter
+    setCounting(reporter.isRecording)
     let start = reporter.isRecording ? reporter.clock() : 0
     let counts = engine.layout(root: root, size: host.size)
     host.reconciler.finishRows()
     guard reporter.isRecording, counts.asked + counts.placed > 0 else { return }
-    report(counts, reason, duration: Int64(reporter.clock() - start))
+    report(counts, reason, cause, duration: Int64(reporter.clock() - start))
   }
 
   /// Takes over what a content that layout ran has changed.
@@ -50,9 +55,23 @@ package final class LayoutTree {
     let queue = host.queue
     if root.children.isEmpty || queue.isScreenChanged { refreshRoot() }
     queue.isScreenChanged = false
-    for node in queue.takeStructureChanges() where node.isAlive { refreshContainer(above: node) }
-    for node in queue.takeChangedContainers() where node.isAlive { refreshContent(of: node) }
-    for node in queue.takeChangedLayouts() where node.isAlive { refreshRule(of: node) }
+    for node in queue.takeStructureChanges() where node.isAlive {
+      noteCause(node) { refreshContainer(above: node) }
+    }
+    for node in queue.takeChangedContainers() where node.isAlive {
+      noteCause(node) { refreshContent(of: node) }
+    }
+    for node in queue.takeChangedLayouts() where node.isAlive {
+      noteCause(node) { refreshRule(of: node) }
+    }
+  }
+
+  /// Runs `change`, which is the cause of the next layout if it is the first
+  /// that makes one necessary.
+  private func noteCause(_ node: NodeReference, _ change: () -> Void) {
+    let before = engine.invalidations
+    change()
+    if cause == nil, engine.invalidations != before { cause = node }
   }
 
   /// What takes touches: the topmost presentation, else all of the screen.
@@ -84,6 +103,7 @@ package final class LayoutTree {
       (window.minY, window.height),
       anchor?.y
     )
+    cause = LayoutLink.of(scroll)?.node
     return scroll.scroll(to: offset)
   }
 
@@ -286,45 +306,5 @@ package final class LayoutTree {
       prepare(layout, node, element)
       layout.setNeedsDisplay()
     }
-  }
-
-  // MARK: The trace
-
-  private func report(_ counts: LayoutCounts, _ reason: LayoutReason, duration: Int64) {
-    var shares: [ViewID: LayoutShare] = [:]
-    engine.forEachCountedNode { node, counts in
-      guard let link = LayoutLink.of(node), link.node.isAlive else { return }
-      let view = host.viewID(of: host.queue.composite(owning: link.node))
-      var share =
-        shares[view]
-        ?? LayoutShare(
-          view: view,
-          nodes: 0,
-          asked: 0,
-          cached: 0,
-          proposals: 0,
-          selfTime: .zero
-        )
-      share.nodes += 1
-      share.asked += UInt32(counts.asked)
-      share.cached += UInt32(counts.cached)
-      share.proposals += UInt32(counts.proposals.count)
-      share.selfTime += Nanoseconds(Int64(counts.selfTime))
-      shares[view] = share
-    }
-    host.reporter.layout(
-      LayoutRecord(
-        transaction: host.reporter.currentTransaction,
-        node: .none,
-        reason: reason,
-        measured: UInt32(counts.measured),
-        asked: UInt32(counts.asked),
-        cached: UInt32(counts.cached),
-        proposals: UInt32(counts.proposals),
-        placed: UInt32(counts.placed),
-        duration: Nanoseconds(duration)
-      ),
-      shares: shares.values.sorted { $0.view < $1.view }
-    )
   }
 }

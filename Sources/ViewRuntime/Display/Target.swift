@@ -111,6 +111,7 @@ package struct ScrollTarget {
   /// - Returns: Whether anything moved.
   @discardableResult package func scroll(to offset: CGPoint) -> Bool {
     guard layout.scroll(to: offset) else { return false }
+    host.layoutTree.cause = LayoutLink.of(layout)?.node
     host.layOut(.scroll)
     return true
   }

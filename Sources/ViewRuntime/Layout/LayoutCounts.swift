@@ -19,6 +19,7 @@ package struct LayoutCounts: Equatable, Sendable {
 package struct NodeCounts: Equatable, Sendable {
   package var asked: UInt32 = 0
   package var cached: UInt32 = 0
+  package var placed: UInt32 = 0
   /// The distinct proposals that had to be computed, in order.
   package var proposals: [ProposedViewSize] = []
   /// Time of the node's own rule, its children's taken out; in the unit of the
@@ -28,6 +29,7 @@ package struct NodeCounts: Equatable, Sendable {
   mutating func reset() {
     asked = 0
     cached = 0
+    placed = 0
     proposals.removeAll(keepingCapacity: true)
     selfTime = 0
   }

@@ -31,6 +31,9 @@ package final class LayoutEngine {
   /// Nodes of this engine that exist.
   package internal(set) var liveNodes = 0
 
+  /// Goes up with each change that makes a layout necessary.
+  var invalidations: UInt32 = 0
+
   var counts = LayoutCounts()
   /// The number of the layout, so that nodes know when theirs are stale.
   private(set) var pass: UInt32 = 0

@@ -8,7 +8,10 @@ extension LayoutNode {
 
   func countPlacing() {
     engine.counts.placed &+= 1
-    if engine.countsNodes { startCounting() }
+    if engine.countsNodes {
+      startCounting()
+      counts.placed &+= 1
+    }
   }
 
   func timed<Result>(_ body: () -> Result) -> Result {

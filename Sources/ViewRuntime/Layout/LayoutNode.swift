@@ -157,6 +157,7 @@ package final class LayoutNode {
   ///
   /// - Complexity: O(depth); a part that is invalid already is not gone through again.
   package func invalidate() {
+    engine.invalidations &+= 1
     var next: LayoutNode? = self
     while let node = next {
       if !node.hasResults && node.needsPlacing { return }

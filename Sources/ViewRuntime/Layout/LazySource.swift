@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Where a lazy container takes its rows from.
 package protocol LazySource: AnyObject {
   /// How many rows there are; it may be asked often and must be cheap.
@@ -17,4 +19,12 @@ package protocol LazySource: AnyObject {
   /// The others are not needed; they may be kept for a while. Called when the
   /// rows have changed, after all that are new were made.
   func show(_ rows: Range<Int>)
+
+  /// The container is by so many points longer than estimated; negative where shorter.
+  func lengthCorrected(by points: CGFloat)
+}
+
+extension LazySource {
+  /// A source need not know.
+  package func lengthCorrected(by points: CGFloat) {}
 }

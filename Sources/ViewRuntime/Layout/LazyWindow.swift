@@ -154,7 +154,9 @@ final class LazyWindow {
       rule.source.show(rows)
     }
     if shift != 0 { node.shiftScroll(by: shift, along: rule.axis) }
-    if shift != 0 || abs(length(rule) - node.frame.size[rule.axis]) > Self.tolerance {
+    let correction = length(rule) - node.frame.size[rule.axis]
+    if shift != 0 || abs(correction) > Self.tolerance {
+      rule.source.lengthCorrected(by: correction)
       node.engine.settleAgain(node)
     }
   }

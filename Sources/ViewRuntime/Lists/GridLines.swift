@@ -50,6 +50,8 @@ final class GridLines: LazySource, @unchecked Sendable {
     return line
   }
 
+  func lengthCorrected(by points: CGFloat) { rows.lengthCorrected(by: points) }
+
   func show(_ range: Range<Int>) {
     lines = lines.filter { range.contains($0.key) }
     rows.show(

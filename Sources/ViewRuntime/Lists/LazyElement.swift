@@ -1,3 +1,5 @@
+import TraceModel
+
 /// A container that takes its rows from `LazyRows`.
 class LazyElement: Element {
   override nonisolated var layoutRole: LayoutRole { .container }
@@ -5,6 +7,9 @@ class LazyElement: Element {
 
   /// What SwiftUI calls its layout, in messages; nil where it says nothing.
   func layoutName(_ node: NodeReference) -> String? { nil }
+
+  /// Which container it is, for the trace.
+  func kind(_ node: NodeReference) -> LazyKind { preconditionFailure("LazyElement is abstract") }
 
   /// What it puts around its rows; nil for nothing.
   func style(_ node: NodeReference) -> ListRowStyle? { nil }
@@ -16,7 +21,7 @@ class LazyElement: Element {
   }
 
   override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    let rows = LazyRows(node, reconciler, style: style(node))
+    let rows = LazyRows(node, reconciler, kind(node), style: style(node))
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(rows)
   }
 

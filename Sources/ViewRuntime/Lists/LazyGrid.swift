@@ -1,4 +1,5 @@
 public import Foundation
+import TraceModel
 
 /// A column or row of a grid: how wide it is.
 public struct GridItem: Sendable {
@@ -111,7 +112,9 @@ private final class LazyGridElement: Element {
   }
 
   override func willMount(_ node: NodeReference, _ reconciler: Reconciler) {
-    let lines = GridLines(LazyRows(node, reconciler, style: nil), node)
+    let isVertical = node.value(as: _LazyGridLayout.self).axis == .vertical
+    let kind = isVertical ? LazyKind.verticalGrid : .horizontalGrid
+    let lines = GridLines(LazyRows(node, reconciler, kind, style: nil), node)
     node.block.record(node.entry).pointee.object = Unmanaged.passRetained(lines)
   }
 

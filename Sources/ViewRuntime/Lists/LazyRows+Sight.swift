@@ -23,6 +23,7 @@ extension LazyRows {
     for row in known.takeFresh() where !serials.contains(row.block.serial) {
       if row.block.isAlive { hide(row.block) } else { forget(row) }
     }
+    tell()
   }
 
   @MainActor private func show(_ row: NodeReference) {
@@ -31,6 +32,7 @@ extension LazyRows {
     guard mask.contains(.isOutOfSight) else { return }
     row.mask = mask.subtracting([.isOutOfSight, .isParked])
     reconciler.preferencesChanged = true
+    changes.shown += 1
     reconciler.setAppeared(true, row.block)
     if mask.contains(.isParked) { reconciler.resumeDeferred() }
   }
@@ -46,7 +48,10 @@ extension LazyRows {
       isWaiting = true
     }
     known.hide(row.serial, in: reconciler.updateCount)
-    if wasShown { reconciler.setAppeared(false, row.block) }
+    if wasShown {
+      changes.hidden += 1
+      reconciler.setAppeared(false, row.block)
+    }
   }
 
   /// Ends rows that have been out of sight for long.
@@ -72,7 +77,9 @@ extension LazyRows {
     for block in due.sorted(by: { $0.serial < $1.serial }) {
       if let row = known[block.serial] { forget(row) }
       drop(block.block)
+      changes.ended += 1
     }
+    if !due.isEmpty { tell() }
     return isWaiting
   }
 

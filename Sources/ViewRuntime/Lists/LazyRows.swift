@@ -1,3 +1,6 @@
+import Foundation
+import TraceModel
+
 /// The rows of one lazy container: the elements of the lists in it, and the
 /// other views, in order.
 ///
@@ -12,6 +15,7 @@ final class LazyRows: LazySource, @unchecked Sendable {
   let node: NodeReference
   unowned let reconciler: Reconciler
   @MainActor private(set) lazy var nodes = makeNodes()
+  let kind: LazyKind
   let style: ListRowStyle?
 
   @MainActor private var content: GroupSegment?
@@ -23,12 +27,20 @@ final class LazyRows: LazySource, @unchecked Sendable {
   var visible: [NodeReference] = []
   /// Whether something was made or shown since then.
   var isChanged = false
+  /// What happened in this transaction.
+  var changes = LazyChanges()
   /// Whether it stands among `Reconciler.parkedRows`.
   var isWaiting = false
 
   /// `style` is what a list puts around its rows.
-  @MainActor init(_ node: NodeReference, _ reconciler: Reconciler, style: ListRowStyle?) {
+  @MainActor init(
+    _ node: NodeReference,
+    _ reconciler: Reconciler,
+    _ kind: LazyKind,
+    style: ListRowStyle?
+  ) {
     self.node = node
+    self.kind = kind
     self.reconciler = reconciler
     self.style = style
     reconciler.hasLazyContainers = true
@@ -64,6 +76,11 @@ final class LazyRows: LazySource, @unchecked Sendable {
   /// the compiler's view of it.
   private struct Handed: @unchecked Sendable {
     let node: LayoutNode
+  }
+
+  func lengthCorrected(by points: CGFloat) {
+    changes.corrections += 1
+    changes.corrected += abs(points)
   }
 
   @MainActor private func noteChange() {

@@ -1,4 +1,5 @@
 public import Foundation
+import TraceModel
 
 /// Views one below the other, of which only those that can be seen exist.
 @frozen public struct LazyVStack<Content: View> {
@@ -86,6 +87,13 @@ extension _ShapeBuilder {
 
 private final class LazyStackElement: LazyElement {
   init() { super.init(TypeInfo.of(_LazyStackLayout.self)) }
+
+  override func kind(_ node: NodeReference) -> LazyKind {
+    switch node.value(as: _LazyStackLayout.self).alignment {
+    case .vertical: .verticalStack
+    case .horizontal: .horizontalStack
+    }
+  }
 
   override func layoutName(_ node: NodeReference) -> String? {
     switch node.value(as: _LazyStackLayout.self).alignment {

@@ -1,4 +1,5 @@
 import Foundation
+import TraceModel
 
 extension _ShapeBuilder {
   /// A scroll view with rows on demand.
@@ -33,6 +34,10 @@ private final class ListElement: Element {
 /// The rows of a list.
 private final class ListRowsElement: LazyElement {
   init() { super.init(TypeInfo.of(_ListSettings.self)) }
+
+  override func kind(_ node: NodeReference) -> LazyKind {
+    node.value(as: _ListSettings.self).isForm ? .form : .list
+  }
 
   override func style(_ node: NodeReference) -> ListRowStyle? { ListRowStyle(list: node) }
 

@@ -18,6 +18,9 @@ class RowSegment {
   /// The blocks that show the views in a range, as far as they exist.
   func forEachBlock(in range: Range<Int>, _ body: (Block) -> Void) {}
 
+  /// Whether only rows that exist tell where later ones are.
+  var isVaried: Bool { false }
+
   /// Where a block's first view is.
   func position(of block: Block) -> Int? { nil }
 
@@ -120,6 +123,7 @@ class GroupSegment: RowSegment {
   }
 
   override var count: Int { parts.reduce(0) { $0 + $1.count } }
+  override var isVaried: Bool { parts.contains(where: \.isVaried) }
 
   override func node(at index: Int, _ rows: LazyRows) -> LayoutNode {
     found(at: index, rows) ?? rows.nodes.empty
@@ -196,6 +200,8 @@ final class VariedListSegment: GroupSegment {
     let made = parts.prefix(index).reduce(0) { $0 + $1.count }
     return made + max(index - parts.count, 0)
   }
+
+  override var isVaried: Bool { true }
 
   private var unmade: Int { (ListContent.rows(place)?.count ?? 0) - parts.count }
 

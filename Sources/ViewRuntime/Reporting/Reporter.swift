@@ -240,7 +240,7 @@ package final class Reporter {
     return id
   }
 
-  private func parentNode(of node: NodeReference) -> NodeID {
+  func parentNode(of node: NodeReference) -> NodeID {
     var block = node.block
     var entry = block.entry(node.entry).pointee.parent
     while true {
@@ -271,9 +271,11 @@ package final class Reporter {
 
   func list(_ record: ListRecord) { sink?.record(record) }
 
-  func layout(_ record: LayoutRecord, shares: [LayoutShare]) {
-    sink?.record(record, shares: shares)
+  func layout(_ record: LayoutRecord, shares: [LayoutShare], nodes: [LayoutNodeShare]) {
+    sink?.record(record, shares: shares, nodes: nodes)
   }
+
+  func lazy(_ record: LazyRecord) { sink?.record(record) }
 
   func display(_ record: DisplayRecord, _ details: DisplayDetails) {
     sink?.record(record, details)

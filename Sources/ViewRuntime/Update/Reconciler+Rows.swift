@@ -15,6 +15,13 @@ extension Reconciler {
     for rows in waiting where rows.dropParked() { parkedRows.append(rows) }
   }
 
+  /// Tells the trace what became of the rows of lazy containers.
+  func reportRows() {
+    guard !toldRows.isEmpty else { return }
+    for rows in toldRows { rows.report() }
+    toldRows.removeAll(keepingCapacity: true)
+  }
+
   /// Has nothing in a block updated until it is resumed.
   func park(_ block: Block) {
     block.header.pointee.mask.insert(.isParked)

@@ -17,6 +17,8 @@ package final class Reconciler {
   /// Those with rows that wait to be ended, each once; in order, since what
   /// rows do as they end shows in the trace.
   var parkedRows: [LazyRows] = []
+  /// Those of which something is to be told in this transaction, each once.
+  var toldRows: [LazyRows] = []
   /// Whether any lazy container was ever made.
   var hasLazyContainers = false
   /// Places that run an action or a content when a preference changes.
