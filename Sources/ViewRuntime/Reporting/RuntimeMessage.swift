@@ -1,3 +1,5 @@
+import Foundation
+
 /// The texts that SwiftUI logs, word for word, so that people find them.
 enum RuntimeMessage {
   static let modifyingState =
@@ -97,7 +99,16 @@ enum RuntimeMessage {
       + "Only the destination declared closest to the root view of the stack will be used."
   }
 
+  /// The bundle is named by its last part: where it lies differs by machine.
+  static func noImage(_ name: String, _ bundle: NSString) -> String {
+    "No image named '\(name)' found in asset catalog for \(bundle.lastPathComponent)"
+  }
+
   // The runtime's own, for what SwiftUI says nothing about.
+
+  static func unreadablePicture(_ path: String) -> String {
+    "The picture \(path) cannot be read: it is no PNG, JPEG, GIF, WebP or HEIC, or broken."
+  }
 
   static func didNotSettle(_ passes: Int) -> String {
     "The update did not settle within \(passes) passes of one frame; what is left waits for the "

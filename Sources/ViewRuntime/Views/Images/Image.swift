@@ -21,6 +21,12 @@ import TraceModel
     case interpolation(Interpolation)
     case antialiased(Bool)
     case symbolRenderingMode(SymbolRenderingMode?)
+    /// The folder that it is looked for in.
+    case bundle(String)
+  }
+
+  private static func place(_ bundle: Bundle?) -> [Change] {
+    bundle.map { [.bundle($0.resourcePath ?? $0.bundlePath)] } ?? []
   }
 
   nonisolated public init(systemName: String) { source = .system(systemName, value: nil) }
@@ -31,19 +37,23 @@ import TraceModel
 
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     source = .named(name, label: nil)
+    changes = Self.place(bundle)
   }
 
   nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     source = .named(name, label: nil)
+    changes = Self.place(bundle)
   }
 
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     let words = label.words(in: .of(EnvironmentScope(parent: nil)))
     source = .named(name, label: words)
+    changes = Self.place(bundle)
   }
 
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
     source = .decorative(name)
+    changes = Self.place(bundle)
   }
 
   public enum Scale: Hashable, Sendable {
@@ -114,6 +124,12 @@ extension Image {
 
   var isResizable: Bool {
     changes.contains { if case .resizable = $0 { true } else { false } }
+  }
+
+  /// Nil for the app's own.
+  var bundle: String? {
+    for case .bundle(let folder) in changes { return folder }
+    return nil
   }
 
   var isTiled: Bool {
@@ -200,9 +216,17 @@ private final class ImageElement: Element {
     return image.isResizable ? FlexibleLeafRule(ideal: size) : FixedSizeLeafRule(size)
   }
 
+  private func asset(_ name: String, _ bundle: String?, _ node: NodeReference) -> ImageAsset {
+    ImageAssets.asset(name, bundle: bundle, scale: TextEnvironment.of(node).displayScale) {
+      guard let queue = Runtime.shared.queue else { return }
+      queue.reporter.message($0, node: queue.composite(owning: node))
+    }
+  }
+
   private func ownSize(_ image: Image, _ node: NodeReference) -> CGSize {
     switch image.source {
-    case .named(let name, _), .decorative(let name): return ImageAssets.size(of: name)
+    case .named(let name, _), .decorative(let name):
+      return asset(name, image.bundle, node).size
     case .system: break
     }
     let environment = TextEnvironment.of(node)
@@ -234,11 +258,13 @@ private final class ImageElement: Element {
         in: drawing.bounds
       )
     case .named(let name, _), .decorative(let name):
+      let asset = asset(name, image.bundle, node)
       drawing.add(
         .image(
           DisplayImage(
             name: name,
-            pixels: nil,
+            pixels: asset.pixels?.display,
+            path: asset.path,
             filling: image.isTiled ? .tiled : .stretched,
             tint: image.isTemplate ? drawing.style.foreground(level: 0).paint : nil
           )
