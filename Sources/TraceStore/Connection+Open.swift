@@ -30,6 +30,7 @@ extension Connection {
         name: uri(path, "immutable=1"),
         flags: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       )
+      connection.isUnchanging = true
     }
     let steps = try connection.check(file, upgrades)
     if !steps.isEmpty { connection = try connection.copy(upgradedBy: steps) }

@@ -4,6 +4,8 @@ import CSQLite
 final class Connection {
   let path: String
   let handle: OpaquePointer
+  /// Nobody writes to the file while it is open, so that its pages can be read.
+  var isUnchanging = false
 
   /// Opens `name`, which is a path or, with `SQLITE_OPEN_URI`, a URI.
   ///

@@ -108,23 +108,4 @@ public final class Trace: TraceSource {
       (Int($0.integer(0)), Int($0.integer(1)), Int($0.integer(2)))
     }
   }
-
-  public func forEachRun(
-    in range: ClosedRange<RunID>?,
-    _ body: (RunRecord) throws -> Void
-  ) throws {
-    let rows = try connection.prepare(
-      RunRecord.select + (range == nil ? "" : " WHERE id BETWEEN ? AND ?") + " ORDER BY id"
-    )
-    if let range {
-      rows.bind(1, Int64(range.lowerBound.rawValue))
-      rows.bind(2, Int64(range.upperBound.rawValue))
-    }
-    while try rows.next() { try body(RunRecord(rows)) }
-  }
-
-  public func forEachNode(_ body: (NodeRecord) throws -> Void) throws {
-    let rows = try connection.prepare(NodeRecord.select + " ORDER BY id")
-    while try rows.next() { try body(NodeRecord(rows)) }
-  }
 }
