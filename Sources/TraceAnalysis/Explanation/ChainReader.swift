@@ -22,6 +22,14 @@ struct ChainReader {
     var causes: CauseSetID
   }
 
+  private struct OpenRun {
+    var end: UInt32
+    var run: RunRecord
+    var chain: Int?
+    /// The chain found last below it; siblings are most often alike.
+    var lastBelow: (key: PlainKey, chain: Int)?
+  }
+
   let trace: any TraceSource
   let catalog: TraceCatalog
   private let nodes: NodeIndex
@@ -32,7 +40,9 @@ struct ChainReader {
   /// The same for runs without a write below another run, which are most.
   private var plain: [PlainKey: Int] = [:]
   private(set) var chains: [Node] = []
-  private var open: [(end: UInt32, run: RunRecord, chain: Int?)] = []
+  private var open: [OpenRun] = []
+  /// The transaction asked for last, which most often is the next one too.
+  private var lastStep: (transaction: TransactionID, step: StepID?) = (.none, nil)
   /// Views that write to the environment, and what they last ran for.
   ///
   /// Who reads a value runs for that write, in the same transaction but not
@@ -51,12 +61,18 @@ struct ChainReader {
   }
 
   func view(of run: RunRecord) -> ViewID { nodes.view(run.node) }
-  func step(of run: RunRecord) -> StepID? { transactions[run.transaction]?.step }
+
+  mutating func step(of run: RunRecord) -> StepID? {
+    if lastStep.transaction != run.transaction {
+      lastStep = (run.transaction, transactions[run.transaction]?.step)
+    }
+    return lastStep.step
+  }
 
   /// Takes the next run, in order of id.
   mutating func enter(_ run: RunRecord) throws {
     while let last = open.last, last.end < run.id.rawValue { open.removeLast() }
-    open.append((run.id.rawValue + run.below, run, nil))
+    open.append(OpenRun(end: run.id.rawValue + run.below, run: run))
     guard !writers.isEmpty, writers.keys.contains(run.node) else { return }
     writers[run.node] = (run.transaction, try chain(at: open.count - 1))
   }
@@ -72,11 +88,16 @@ struct ChainReader {
     if run.write.isNone, index > 0 {
       let above = try chain(at: index - 1)
       let key = PlainKey(above: above, view: view(of: run), causes: run.causes)
+      if let last = open[index - 1].lastBelow, last.key == key {
+        open[index].chain = last.chain
+        return last.chain
+      }
       let known = plain[key]
       let chain =
         known ?? number(Node(above: above, view: key.view, causes: key.causes, writes: []))
       if known == nil { plain[key] = chain }
       open[index].chain = chain
+      open[index - 1].lastBelow = (key, chain)
       return chain
     }
     var node = Node(

@@ -16,10 +16,16 @@ extension Explanation {
     }
     var reader = try ChainReader(trace, catalog)
     var counts = Counting()
-    let targetSet = Set(targets)
+    // By view: there is one look for each of millions of runs.
+    var isTarget = [Bool](
+      repeating: false,
+      count: Int(catalog.views.map(\.id.rawValue).max() ?? 0) + 1
+    )
+    for target in targets { isTarget[Int(target.rawValue)] = true }
     try trace.forEachRun(in: nil) { run in
       try reader.enter(run)
-      guard targetSet.contains(reader.view(of: run)), let chain = try reader.chainOfLast() else {
+      let view = Int(reader.view(of: run).rawValue)
+      guard view < isTarget.count, isTarget[view], let chain = try reader.chainOfLast() else {
         return
       }
       counts.count(run, chain, reader.step(of: run))
