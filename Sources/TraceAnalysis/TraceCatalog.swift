@@ -11,6 +11,7 @@ public struct TraceCatalog: Sendable {
   public let steps: [StepRow]
   private let viewIndex: [ViewID: Int]
   private let stepIndex: [StepID: Int]
+  private let stepsByPath: [String: [StepRow]]
   private let causeSets: [CauseSetID: CauseSetRow]
   private let objectTypes: [ObjectID: String]
   private let labels: [ViewID: String]
@@ -22,6 +23,7 @@ public struct TraceCatalog: Sendable {
     steps = try trace.steps
     viewIndex = Self.index(views.map(\.id))
     stepIndex = Self.index(steps.map(\.id))
+    stepsByPath = Dictionary(grouping: steps, by: \.path)
     causeSets = try Dictionary(trace.causeSets.map { ($0.id, $0) }) { first, _ in first }
     objectTypes = try Dictionary(trace.objects.map { ($0.id, $0.type) }) { first, _ in first }
     labels = ViewLabels(views).labels
@@ -33,6 +35,8 @@ public struct TraceCatalog: Sendable {
 
   public func view(_ id: ViewID) -> ViewRow? { viewIndex[id].map { views[$0] } }
   public func step(_ id: StepID) -> StepRow? { stepIndex[id].map { steps[$0] } }
+  /// The steps that stand at one path of the workload: one in every trace but odd ones.
+  func steps(at path: String) -> [StepRow] { stepsByPath[path] ?? [] }
   /// The label of a view; `unknown view` for an id that the trace does not define.
   public func label(_ id: ViewID) -> String { labels[id] ?? "unknown view" }
   public func causes(_ id: CauseSetID) -> CauseSetRow {

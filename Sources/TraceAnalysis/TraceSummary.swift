@@ -16,6 +16,8 @@ public struct TraceSummary: Sendable {
   public let steps: [StepTally]
   /// The causes of all runs, most runs first.
   public let causes: [CauseTally]
+  /// Where the sums of a step stand in `sums`.
+  private let placesOfStep: [StepID: [Int]]
 
   /// - Throws: What the trace throws when it cannot be read.
   /// - Complexity: Linear in sums and transactions; runs are not read.
@@ -26,6 +28,7 @@ public struct TraceSummary: Sendable {
   init(_ trace: any TraceSource, catalog: TraceCatalog) throws {
     self.catalog = catalog
     sums = try trace.sums
+    placesOfStep = Dictionary(grouping: sums.indices) { [sums] in sums[$0].step }
     var totals = Tally()
     for row in sums { totals += row }
     totals.totalTime = totals.selfTime
@@ -36,12 +39,22 @@ public struct TraceSummary: Sendable {
   }
 
   /// Counts of some views in some steps; nil stands for all.
+  ///
+  /// - Complexity: Linear in the sums of these steps.
   public func counts(of views: Set<ViewID>?, in steps: Set<StepID>?) -> RunCounts {
-    var counts = RunCounts()
-    for row in sums where views?.contains(row.view) ?? true {
-      if steps?.contains(row.step) ?? true { counts += row.counts }
+    guard let steps else {
+      return sums.reduce(into: RunCounts()) { counts, row in
+        if views?.contains(row.view) ?? true { counts += row.counts }
+      }
     }
-    return counts
+    return rows(of: views, in: steps).reduce(into: RunCounts()) { $0 += $1.counts }
+  }
+
+  /// The sums of some views, nil for all, in some steps.
+  func rows(of views: Set<ViewID>?, in steps: Set<StepID>) -> [SumRow] {
+    steps.flatMap { step in
+      (placesOfStep[step] ?? []).map { sums[$0] }.filter { views?.contains($0.view) ?? true }
+    }
   }
 
   private static func views(_ sums: [SumRow], _ catalog: TraceCatalog) -> [ViewTally] {

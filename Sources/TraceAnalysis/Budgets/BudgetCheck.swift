@@ -95,8 +95,7 @@ struct BudgetCheck {
   /// Steps of the base are those of the same paths.
   private func baseCount(_ kind: CountKind, in steps: [StepRow]) -> Int? {
     guard let base else { return nil }
-    let paths = Set(steps.map(\.path))
-    let same = base.catalog.steps.filter { paths.contains($0.path) }
+    let same = steps.flatMap { base.catalog.steps(at: $0.path) }
     guard !same.isEmpty else { return nil }
     return count(
       kind,
@@ -107,8 +106,7 @@ struct BudgetCheck {
   }
 
   private func causes(_ kind: CountKind, in steps: [StepRow]) -> [Breach.Cause] {
-    let ids = Set(steps.map(\.id))
-    let rows = summary.sums.filter { ids.contains($0.step) && views?.contains($0.view) ?? true }
+    let rows = summary.rows(of: views, in: Set(steps.map(\.id)))
     return TraceSummary.causes(rows, summary.catalog)
       .map { Breach.Cause(text: $0.causes.text, count: $0.tally.counts[kind]) }
       .filter { $0.count > 0 }
