@@ -12,5 +12,6 @@
 #include "DispatchHooks.h"
 #include "RunLoopHooks.h"
 #include "Symbols.h"
+#include "Ticks.h"
 
 #endif

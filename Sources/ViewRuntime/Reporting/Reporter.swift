@@ -1,12 +1,6 @@
 import CRuntimeHooks
 package import TraceModel
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// Turns what the reconciler does into records for the sink.
 ///
 /// Gives out all ids, reads the clock and keeps the tables behind the ids, so
@@ -27,7 +21,8 @@ package final class Reporter {
   var writes = WritesInHand()
   /// Time in runs that have ended, below the run that is open.
   private var timeBelow: UInt64 = 0
-  private let origin: UInt64
+  private let origin = UInt64(bitPattern: vt_real_now())
+  private var runClock = RunClock(nil)
 
   package private(set) var step = StepID.none
   private var transaction = TransactionID.none
@@ -43,7 +38,6 @@ package final class Reporter {
   let number: Int
 
   package init() {
-    origin = Self.now()
     Runtime.shared.reporterCount += 1
     number = Runtime.shared.reporterCount
   }
@@ -52,20 +46,18 @@ package final class Reporter {
 
   package func attach(_ sink: any TraceSink) {
     self.sink = sink
+    runClock = RunClock(TickRate.shared)
+    _ = runClock.synchronize()
     definitions.tell(sink)
   }
 
-  /// Monotonic, in nanoseconds.
+  /// Monotonic, in nanoseconds; for what happens within a transaction.
   @inline(__always)
-  func clock() -> UInt64 { Self.now() }
+  func clock() -> UInt64 { runClock.now }
 
-  private static func now() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  package var elapsed: Nanoseconds {
+    Nanoseconds(vt_real_now() - Int64(bitPattern: origin))
   }
-
-  package var elapsed: Nanoseconds { Nanoseconds(Int64(clock() - origin)) }
 
   // MARK: Runs
 
@@ -97,9 +89,9 @@ package final class Reporter {
     causes: CauseSetID,
     writes: [WriteID]
   ) {
-    let end = clock()
+    let end = max(clock(), run.bodyEnd, run.slot.start)
     let total = end - run.slot.start
-    let body = run.bodyEnd - run.slot.start
+    let body = max(run.bodyEnd, run.slot.start) - run.slot.start
     let record = runs.baseAddress.unsafelyUnwrapped + run.slot.index
     record.pointee.write = writes.first ?? .none
     record.pointee.causes = causes
@@ -159,7 +151,7 @@ package final class Reporter {
 
   func beginTransaction() {
     transaction = TransactionID(transaction.rawValue + 1)
-    transactionStart = clock()
+    if isRecording { transactionStart = runClock.synchronize() }
     timeBelow = 0
     takeUpWaitingWrites()
   }
