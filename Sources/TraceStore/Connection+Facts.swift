@@ -53,4 +53,10 @@ extension Connection {
     }
     guard mode == "delete" else { throw TraceStoreError(path: path, .inUse) }
   }
+
+  /// Leaves the side files alone when this handle is closed.
+  func keepSideFiles() {
+    var isKept: Int32 = 1
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
+  }
 }

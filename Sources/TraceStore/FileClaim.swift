@@ -10,8 +10,13 @@ import Foundation
 /// drops the locks that SQLite holds on it in this process.
 struct FileClaim: ~Copyable {
   private let descriptor: Int32
+  /// Which file it is, whatever name it has.
+  let identity: FileIdentity?
 
-  private init(_ descriptor: Int32) { self.descriptor = descriptor }
+  private init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    identity = FileIdentity(descriptor)
+  }
 
   deinit {
     // A child that another thread starts just now shares the lock until it runs
@@ -35,13 +40,19 @@ struct FileClaim: ~Copyable {
     if isThere {
       // Held until the new file is there, so that of two recordings one fails.
       let old = try FileClaim.existing(at: path)
-      for suffix in TraceFile.suffixes { unlink(path + suffix) }
+      removeSideFiles(of: path)
       guard unlink(path) == 0 else {
         throw TraceStoreError(path: path, .cannotCreate(reason: reason()))
       }
       return try claim(path, O_RDWR | O_CREAT | O_CLOEXEC, or: { .cannotCreate(reason: $0) }, old)
     }
+    // SQLite would take the log of a trace that was removed for that of the new one.
+    removeSideFiles(of: path)
     return try claim(path, O_RDWR | O_CREAT | O_CLOEXEC, or: { .cannotCreate(reason: $0) }, nil)
+  }
+
+  private static func removeSideFiles(of path: String) {
+    for suffix in TraceFile.suffixes { unlink(path + suffix) }
   }
 
   /// Claims a trace that is there, to append to it.
@@ -65,4 +76,24 @@ struct FileClaim: ~Copyable {
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }
+}
+
+/// A file on a disk, by which it is known even after it was removed or renamed.
+struct FileIdentity: Equatable {
+  private let device: dev_t
+  private let number: ino_t
+
+  /// - Parameter descriptor: An open file.
+  init?(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
+  }
+
+  /// The file that lies at `path` now; nil where there is none.
+  init?(at path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
+  }
 }

@@ -12,11 +12,11 @@ import TraceModel
 final class HandOver: @unchecked Sendable {
   /// Records at which the writer is woken without waiting for its time.
   static let wakeCount = 16_384
-  /// Records at which the app's thread waits for the writer: 64 MB of runs.
-  static let fullCount = 1 << 20
   /// Nanoseconds of real time after which the writer looks by itself.
-  static let patience = 50_000_000
+  static let patience = 25_000_000
 
+  /// Records at which the app's thread waits for the writer.
+  private let fullCount: Int
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let filled = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let emptied = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -31,7 +31,8 @@ final class HandOver: @unchecked Sendable {
   private var isEnded = true
   private var failureKept: TraceStoreError?
 
-  init() {
+  init(fullCount: Int) {
+    self.fullCount = max(fullCount, 1)
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(filled, nil)
     pthread_cond_init(emptied, nil)
@@ -62,8 +63,9 @@ final class HandOver: @unchecked Sendable {
     guard failureKept == nil else { return }
     body(&batch)
     batch.count += count
-    if batch.count >= Self.wakeCount { pthread_cond_signal(filled) }
-    if batch.count >= Self.fullCount { waitUntilEmptied() }
+    if batch.count >= min(Self.wakeCount, fullCount) { pthread_cond_signal(filled) }
+    // Within a transaction its last records are still to come.
+    if isFull { waitUntilEmptied() }
   }
 
   /// Adds a record and returns once it and all before it are committed, or
@@ -91,8 +93,10 @@ final class HandOver: @unchecked Sendable {
 
   private func waitUntilEmptied() {
     pthread_cond_signal(filled)
-    while batch.count >= Self.fullCount, failureKept == nil { pthread_cond_wait(emptied, mutex) }
+    while isFull, failureKept == nil { pthread_cond_wait(emptied, mutex) }
   }
+
+  private var isFull: Bool { batch.count >= fullCount && !batch.isInsideTransaction }
 
   // The writer's side.
 
@@ -125,9 +129,9 @@ final class HandOver: @unchecked Sendable {
   }
 
   private func isDue(after looks: Int) -> Bool {
-    if ending != nil || asked > answered || batch.count >= Self.fullCount { return true }
+    if ending != nil || asked > answered || isFull { return true }
     if batch.isInsideTransaction { return looks > 1 }
-    return batch.count >= Self.wakeCount || looks > 0
+    return batch.count >= min(Self.wakeCount, fullCount) || looks > 0
   }
 
   /// Lets those go on whose records are committed.

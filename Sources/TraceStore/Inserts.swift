@@ -3,15 +3,23 @@ import TraceModel
 /// The prepared inserts of a recording; what is SQL in `Recorder` is here.
 struct Inserts {
   let name, view, causeSet, cause, place, frame, object: Statement
-  let step, stepEnd, transaction, node, run, runWrite, runChange: Statement
+  let step, stepEnd, transaction, node, run, runs, runWrite, runChange: Statement
   let write, writeTakenUp, list, layout, layoutView, layoutNode, lifetime, message, sum: Statement
   let lazy: Statement
   let display, displayPass, displayImage, displayRow: Statement
 
+  /// Runs that one statement inserts: an eighth faster than one by one.
+  static let runsAtOnce = 16
+
   init(_ connection: Connection) throws(TraceStoreError) {
-    func insert(into table: String, _ columns: Int) throws(TraceStoreError) -> Statement {
-      let values = Array(repeating: "?", count: columns).joined(separator: ", ")
-      return try connection.prepare("INSERT INTO \(table) VALUES (\(values))")
+    func insert(
+      into table: String,
+      _ columns: Int,
+      rows: Int = 1
+    ) throws(TraceStoreError) -> Statement {
+      let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
+      let values = Array(repeating: row, count: rows).joined(separator: ", ")
+      return try connection.prepare("INSERT INTO \(table) VALUES \(values)")
     }
     name = try insert(into: "name", 2)
     view = try insert(into: "view", 6)
@@ -25,6 +33,7 @@ struct Inserts {
     transaction = try insert(into: "txn", 9)
     node = try insert(into: "node", 6)
     run = try insert(into: "run", 15)
+    runs = try insert(into: "run", 15, rows: Self.runsAtOnce)
     runWrite = try insert(into: "run_write", 2)
     runChange = try insert(into: "run_change", 4)
     write = try insert(into: "write", 10)
@@ -62,6 +71,20 @@ struct Inserts {
   @inline(__always)
   func add(_ run: RunRecord) throws(TraceStoreError) {
     var row = RowValues(for: self.run)
+    fill(&row, run)
+    try row.insert()
+  }
+
+  /// Adds `runsAtOnce` runs.
+  func add(_ runs: Slice<UnsafeBufferPointer<RunRecord>>) throws(TraceStoreError) {
+    precondition(runs.count == Self.runsAtOnce, "the statement has that many rows")
+    var rows = RowValues(for: self.runs)
+    for run in runs { fill(&rows, run) }
+    try rows.insert()
+  }
+
+  @inline(__always)
+  private func fill(_ row: inout RowValues, _ run: RunRecord) {
     row.add(run.id)
     row.add(run.transaction)
     row.add(run.node)
@@ -77,7 +100,6 @@ struct Inserts {
     row.add(run.fields)
     row.add(run.updated)
     row.add(run.flags.rawValue)
-    try row.insert()
   }
 
   @inline(__always)

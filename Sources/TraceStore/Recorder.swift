@@ -15,7 +15,7 @@ public import TraceModel
 /// ```
 public final class Recorder: TraceSink {
   public let path: String
-  private let handOver = HandOver()
+  private let handOver: HandOver
   private var isFinished = false
   // There can be one of these a row of a list, so they are kept back without a
   // lock (5 ns instead of 50) and handed over with the runs of their
@@ -23,16 +23,27 @@ public final class Recorder: TraceSink {
   private var nodes: [NodeRecord] = []
   private var lifetimes: [LifetimeRecord] = []
 
+  /// Records that wait for the writer before the app waits too, unless said
+  /// otherwise: 64 MB of runs.
+  public static let usualBacklog = 1 << 20
+
   /// Starts a trace at `path`, in place of a trace that lies there.
   ///
+  /// - Parameters:
+  ///   - path: Where the trace goes.
+  ///   - facts: What is known of the recording.
+  ///   - backlog: Records that may wait for the writer, 64 bytes each, beside
+  ///     as many that it is writing and those of one transaction. When there
+  ///     are more, the app's thread waits; none is dropped.
   /// - Throws: `.wouldOverwrite` when something else lies there,
   ///   `.alreadyRecording` when another recorder writes to it, `.cannotCreate`
   ///   when the folder does not let it.
   public convenience init(
     path: String,
-    facts: TraceFacts = TraceFacts()
+    facts: TraceFacts = TraceFacts(),
+    backlog: Int = usualBacklog
   ) throws(TraceStoreError) {
-    try self.init(path: path, facts: facts, maximumPages: nil)
+    try self.init(path: path, facts: facts, backlog: backlog, maximumPages: nil)
   }
 
   /// Starts a trace that takes at most so many pages of 4,096 bytes, after
@@ -40,9 +51,11 @@ public final class Recorder: TraceSink {
   package init(
     path: String,
     facts: TraceFacts,
+    backlog: Int = usualBacklog,
     maximumPages: Int?
   ) throws(TraceStoreError) {
     self.path = path
+    handOver = HandOver(fullCount: backlog)
     let claim = try FileClaim.new(at: path)
     let connection = try Connection.create(path, facts: facts)
     if let maximumPages { try connection.execute("PRAGMA max_page_count = \(maximumPages)") }

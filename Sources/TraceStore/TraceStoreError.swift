@@ -37,6 +37,8 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
     case locked
     case diskFull
     case cannotWrite(reason: String)
+    /// The file was removed, renamed or replaced under the recorder.
+    case vanished
     /// The reporter broke the promises of `TraceSink`; our mistake.
     case contradiction(detail: String)
     // Asking.
@@ -75,6 +77,7 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
     case .locked: "another program has locked it"
     case .diskFull: "the disk is full, so the recording ends here"
     case .cannotWrite(let reason): "cannot be written: \(reason)"
+    case .vanished: "was removed or replaced while it was recorded, so the recording ends here"
     case .contradiction(let detail): "the recording contradicts itself: \(detail)"
     case .query(let message, let sql): "SQL: \(message)\n  in: \(Self.line(sql))"
     case .queryWrites(let sql): "a query may only read\n  in: \(Self.line(sql))"
@@ -106,6 +109,7 @@ public struct TraceStoreError: Error, Equatable, CustomStringConvertible {
     case .locked: "close that program, and try again"
     case .diskFull: "free some space, or write to another disk"
     case .cannotWrite: "check the disk and the folder's permissions"
+    case .vanished: "record it again, and leave the file alone until the recording has ended"
     case .contradiction, .sqlite: "this is a mistake in viewtrace; please report it with this text"
     case .query: "list the tables with: SELECT name FROM sqlite_master; see docs/trace-format.md"
     case .queryWrites: "work on a copy of the trace with the sqlite3 shell"

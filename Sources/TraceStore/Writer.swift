@@ -3,14 +3,9 @@ import TraceModel
 
 /// Turns batches into rows; the recorder's thread owns it and its SQLite handle.
 ///
-/// Each batch is one SQL transaction, or several where writing it takes longer
-/// than `commitInterval`; the sums of runs are in the same commit as the runs.
+/// Each batch is one SQL transaction, so that a trace holds a transaction of the
+/// app with all its records and sums, or nothing of it.
 struct Writer: ~Copyable {
-  /// Nanoseconds of real time after which rows are committed within a batch.
-  static let commitInterval: UInt64 = 50_000_000
-  /// Rows between two looks at the clock.
-  static let slice = 8_192
-
   let connection: Connection
   let insert: Inserts
   private var sums = StepSums()
@@ -18,7 +13,6 @@ struct Writer: ~Copyable {
   private var nodeViews: [ViewID] = [.none]
   private var step = StepID(0)
   private var layouts = Int64(0)
-  private var committedAt = monotonicTime()
   /// Time before each run of the batch, summed up; one more than there are runs.
   private var timeBefore: [Int] = []
 
@@ -78,8 +72,7 @@ struct Writer: ~Copyable {
   }
 
   private mutating func writeNodes(_ nodes: [NodeRecord]) throws(TraceStoreError) {
-    for (index, node) in nodes.enumerated() {
-      if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
+    for node in nodes {
       let slot = Int(node.id.rawValue)
       if slot >= nodeViews.count {
         nodeViews.append(contentsOf: repeatElement(.none, count: slot + 1 - nodeViews.count))
@@ -97,19 +90,38 @@ struct Writer: ~Copyable {
       time += Int(run.body) + Int(run.diff)
       timeBefore.append(time)
     }
-    for (index, run) in runs.enumerated() {
-      if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
-      let slot = Int(run.node.rawValue)
-      guard slot < nodeViews.count, !nodeViews[slot].isNone else {
-        throw TraceStoreError(
-          path: connection.path,
-          .contradiction(detail: "run \(run.id) is of node \(run.node), which was never told")
-        )
+    for start in stride(from: 0, to: runs.count, by: Inserts.runsAtOnce) {
+      let part = start..<min(start + Inserts.runsAtOnce, runs.count)
+      for index in part {
+        let run = runs[index]
+        let end = min(index + 1 + Int(run.below), runs.count)
+        sums.add(run, of: try view(of: run), total: timeBefore[end] - timeBefore[index])
       }
-      let end = min(index + 1 + Int(run.below), runs.count)
-      sums.add(run, of: nodeViews[slot], total: timeBefore[end] - timeBefore[index])
-      try insert.add(run)
+      if part.count == Inserts.runsAtOnce {
+        try insertTogether(part, of: runs)
+      } else {
+        for run in runs[part] { try insert.add(run) }
+      }
     }
+  }
+
+  private func insertTogether(
+    _ part: Range<Int>,
+    of runs: [RunRecord]
+  ) throws(TraceStoreError) {
+    try runs.withUnsafeBufferPointer { runs throws(TraceStoreError) in try insert.add(runs[part]) }
+  }
+
+  @inline(__always)
+  private func view(of run: RunRecord) throws(TraceStoreError) -> ViewID {
+    let slot = Int(run.node.rawValue)
+    guard slot < nodeViews.count, !nodeViews[slot].isNone else {
+      throw TraceStoreError(
+        path: connection.path,
+        .contradiction(detail: "run \(run.id) is of node \(run.node), which was never told")
+      )
+    }
+    return nodeViews[slot]
   }
 
   private mutating func writeOthers(_ batch: borrowing Batch) throws(TraceStoreError) {
@@ -119,16 +131,10 @@ struct Writer: ~Copyable {
     for (layout, shares, nodes) in batch.layouts {
       layouts += 1
       try insert.add(layout, id: layouts, shares: shares)
-      for (index, node) in nodes.enumerated() {
-        if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
-        try insert.add(node, layout: layouts)
-      }
+      for node in nodes { try insert.add(node, layout: layouts) }
     }
     for lazy in batch.lazies { try insert.add(lazy) }
-    for (index, lifetime) in batch.lifetimes.enumerated() {
-      if index % Self.slice == Self.slice - 1 { try commitWhenDue() }
-      try insert.add(lifetime)
-    }
+    for lifetime in batch.lifetimes { try insert.add(lifetime) }
     for (display, details) in batch.displays { try insert.add(display, details) }
     for message in batch.messages { try insert.add(message) }
   }
@@ -138,13 +144,6 @@ struct Writer: ~Copyable {
   private mutating func commit() throws(TraceStoreError) {
     try flushSums()
     try connection.execute("COMMIT")
-    committedAt = monotonicTime()
-  }
-
-  private mutating func commitWhenDue() throws(TraceStoreError) {
-    guard monotonicTime() - committedAt > Self.commitInterval else { return }
-    try commit()
-    try begin()
   }
 
   private mutating func flushSums() throws(TraceStoreError) {

@@ -12,6 +12,7 @@ final class WriterThread: @unchecked Sendable {
   private let handOver: HandOver
   private var writer: Writer?
   private var claim: FileClaim?
+  private let identity: FileIdentity?
 
   /// - Throws: When a table is not as the inserts expect.
   init(
@@ -20,6 +21,7 @@ final class WriterThread: @unchecked Sendable {
     _ handOver: HandOver
   ) throws(TraceStoreError) {
     self.handOver = handOver
+    identity = claim.identity
     self.claim = consume claim
     writer = try Writer(connection)
   }
@@ -44,6 +46,7 @@ final class WriterThread: @unchecked Sendable {
       let then = handOver.take(&batch)
       do throws(TraceStoreError) {
         try writer.write(batch)
+        try expectFile(of: writer.connection)
         batch.clear()
         switch then {
         case .answer(let ticket): handOver.answer(ticket)
@@ -56,5 +59,15 @@ final class WriterThread: @unchecked Sendable {
         return
       }
     }
+  }
+
+  /// Looks whether the trace still lies where it was made.
+  ///
+  /// SQLite itself would go on writing to a file that has no name any more.
+  private func expectFile(of connection: Connection) throws(TraceStoreError) {
+    guard FileIdentity(at: connection.path) != identity else { return }
+    // What lies there now is another's, and so are the files beside it.
+    connection.keepSideFiles()
+    throw TraceStoreError(path: connection.path, .vanished)
   }
 }

@@ -110,6 +110,50 @@ import TraceModel
     #expect(step > 3)
   }
 
+  @Test(arguments: [false, true])
+  func aFileThatIsGoneEndsTheRecording(isReplaced: Bool) throws {
+    let folder = try TemporaryFolder()
+    let recorder = try Recorder(path: folder.file())
+    let steps = Recording.random(seed: 4)
+    for (index, text) in steps.names.enumerated() {
+      recorder.define(NameID(UInt32(index + 1)), text)
+    }
+    recorder.begin(steps.steps[0].record)
+    #expect(recorder.failure == nil)
+    unlink(folder.file())
+    let other = isReplaced ? try Recorder(path: folder.file()) : nil
+    other?.define(NameID(1), "the other's")
+    var record = steps.steps[0].record
+    record.id = StepID(7)
+    recorder.begin(record)
+    #expect(recorder.failure == TraceStoreError(path: folder.file(), .vanished))
+    #expect(throws: TraceStoreError(path: folder.file(), .vanished)) { try recorder.finish(.ok) }
+    // What lies there now is whole, and the files beside it were left to it.
+    guard let other else { return }
+    try other.finish(.ok)
+    let trace = try Trace(path: folder.file())
+    #expect(try trace.name(NameID(1)) == "the other's")
+    #expect(try trace.steps.isEmpty)
+    #expect(try folder.contents == ["run.viewtrace"])
+  }
+
+  @Test(arguments: [1, 7, 100]) func aSmallBacklogLosesNothing(backlog: Int) throws {
+    let folder = try TemporaryFolder()
+    let recording = Recording.random(seed: 5)
+    for (name, backlog) in [("usual", Recorder.usualBacklog), ("small", backlog)] {
+      let recorder = try Recorder(path: folder.file(name), backlog: backlog)
+      recording.report(to: recorder)
+      try recorder.finish(.ok)
+    }
+    for table in Schema.tableNames {
+      let rows = "SELECT * FROM \(table)"
+      #expect(
+        try Trace(path: folder.file("small")).lines(rows)
+          == Trace(path: folder.file("usual")).lines(rows)
+      )
+    }
+  }
+
   @Test func aRunOfAnUnknownNodeIsAContradiction() throws {
     let folder = try TemporaryFolder()
     let recorder = try Recorder(path: folder.file())

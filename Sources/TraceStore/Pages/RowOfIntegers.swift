@@ -15,7 +15,7 @@ struct RowOfIntegers: ~Copyable {
 
   deinit { values.deallocate() }
 
-  /// A column's value; 0 for NULL. The id is not among them: its column is NULL.
+  /// A column's value, 0 for NULL; the column of the id is NULL.
   @inline(__always)
   subscript(column: Int) -> Int64 { values[column] }
 

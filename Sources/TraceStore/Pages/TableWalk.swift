@@ -17,6 +17,7 @@ struct TableWalk {
   private let columns: Int
 
   /// - Parameters:
+  ///   - file: The file of a closed trace.
   ///   - root: The page that `sqlite_master` names.
   ///   - columns: How many of the table's columns are wanted, from the first on.
   ///   - range: Ids that are wanted.

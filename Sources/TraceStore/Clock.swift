@@ -1,8 +1,0 @@
-import Foundation
-
-/// Real time in nanoseconds from some fixed moment, never from the app's clock.
-func monotonicTime() -> UInt64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-}
