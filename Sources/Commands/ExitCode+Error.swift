@@ -26,7 +26,7 @@ extension ExitCode {
     self =
       switch problem {
       case .notStarted, .noFolder: .wrongUse
-      case .noTrace, .noAnswer, .otherVersion: .appFailed
+      case .noTrace, .notWritten, .noAnswer, .otherVersion: .appFailed
       }
   }
 

@@ -16,7 +16,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .unreadable: "an input that cannot be read"
     case .appFailed:
       "the app did not build, crashed, hung, never became idle, or counted differently "
-        + "when recorded twice"
+        + "when recorded twice; or its trace could not be written to the end"
     }
   }
 }

@@ -25,6 +25,10 @@ extension AppLaunch {
   ) throws -> RecordingResult {
     try makeRoom(at: path)
     let run = try run(.record, writingTo: path, listeners: listeners)
+    if let error = run.traceError {
+      leaveWhatThereIs(at: path)
+      throw LaunchError(.notWritten(error), executable)
+    }
     guard access(path, F_OK) == 0 else {
       let sentence = CrashSentence(
         printed: run.printedError,
@@ -38,6 +42,17 @@ extension AppLaunch {
     let result = try TraceCompletion(launch: self, run: run, recording: recording).complete()
     try recording.close()
     return result
+  }
+
+  /// Makes a trace that could not be written to its end one file, as far as that
+  /// is possible.
+  private func leaveWhatThereIs(at path: String) {
+    guard access(path, F_OK) == 0 else {
+      for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
+      return
+    }
+    // What was wrong with it is told already.
+    _ = try? DeadRecording(path: path)
   }
 
   /// Removes an older trace, so that a run which writes nothing is not taken

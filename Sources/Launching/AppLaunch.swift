@@ -61,6 +61,8 @@ package struct AppLaunch: Sendable {
     var crash: CrashRecord?
     /// The last `Fatal error: …` that it printed.
     var printedError: String?
+    /// What the recorder said of a trace that it could not write.
+    var traceError: String?
   }
 
   /// Runs the app to its end, in a home of its own.
@@ -85,17 +87,25 @@ package struct AppLaunch: Sendable {
       )
       child.limit = limit
       var scanner = FatalErrorScanner()
+      var traceErrors = TraceErrorScanner(path: result)
       var crash: [UInt8] = []
       let ending = try child.run(
         output: listeners.output,
         error: { bytes in
           scanner.read(bytes)
+          traceErrors.read(bytes)
           listeners.error(bytes)
         },
         crash: { crash += $0 }
       )
       scanner.finish()
-      return Run(ending: ending, crash: CrashRecord(parsing: crash), printedError: scanner.last)
+      traceErrors.finish()
+      return Run(
+        ending: ending,
+        crash: CrashRecord(parsing: crash),
+        printedError: scanner.last,
+        traceError: traceErrors.text
+      )
     }
   }
 
