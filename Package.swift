@@ -25,6 +25,12 @@ package.targets += [
   .target(name: "Workloads", dependencies: ["TraceModel", "JSONSource"]),
 ]
 
+// Traces of any size, and the least that writing one costs: for benchmarks and proofs.
+package.targets += [
+  .target(name: "SyntheticTraces", dependencies: ["TraceModel"]),
+  .target(name: "CStoreBaseline", dependencies: ["CSQLite"]),
+]
+
 // Layers 2 and 3 without the runtime: starting an app, writing reports.
 package.targets += [
   .target(name: "Launching", dependencies: ["TraceModel", "TraceStore", "Workloads"]),
@@ -111,7 +117,10 @@ if isRuntimeAvailable {
   package.targets.append(
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["TraceModel", "JSONSource", "TraceStore", "ViewRuntime"]
+      dependencies: [
+        "TraceModel", "JSONSource", "CStoreBaseline", "TraceStore", "SyntheticTraces",
+        "ViewRuntime",
+      ]
     )
   )
 }
@@ -122,6 +131,11 @@ package.targets += [
   .testTarget(name: "TraceModelTests", dependencies: ["TraceModel"]),
   .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"]),
   .testTarget(name: "TraceStoreTests", dependencies: ["TraceModel", "TraceStore", "CSQLite"]),
+  .executableTarget(
+    name: "StoreFixtures",
+    dependencies: ["TraceModel", "TraceStore", "SyntheticTraces"],
+    path: "Tests/StoreFixtures"
+  ),
   .testTarget(
     name: "TraceAnalysisTests",
     dependencies: ["TraceModel", "TraceAnalysis", "TestSupport"]

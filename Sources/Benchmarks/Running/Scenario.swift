@@ -13,5 +13,7 @@ protocol Scenario {
 /// All scenarios, in the order in which they run.
 @MainActor
 enum ScenarioList {
-  static let all: [any Scenario] = [LazyScroll(), KeyedRows(), DeepTree()]
+  static let all: [any Scenario] = [
+    LazyScroll(), KeyedRows(), DeepTree(), RecorderRuns(), StoreWriting(), StoreReading(),
+  ]
 }
