@@ -63,7 +63,7 @@ package struct Semantics {
     if tap != nil { actions.append(role == .toggle ? "toggle" : "tap") }
     if touches.contains(.doubleTap) { actions.append("doubleTap") }
     if longPress != nil { actions.append("longPress") }
-    if touches.contains(.drag) { actions.append("drag") }
+    if touches.contains(.drag) || setValue != nil { actions.append("drag") }
     if touches.contains(.magnify) { actions.append("magnify") }
     if touches.contains(.rotate) { actions.append("rotate") }
     if setText != nil { actions += ["type", "clear"] }
@@ -78,6 +78,7 @@ package struct Semantics {
     var uses = touches
     if tap != nil { uses.formUnion([.tap, .doubleTap]) }
     if longPress != nil { uses.insert(.longPress) }
+    if setValue != nil { uses.insert(.drag) }
     return uses
   }
 

@@ -4,7 +4,7 @@ import Foundation
 struct SliderRule: LayoutRule, Equatable {
   private static let height: CGFloat = 31
   private static let idealTrack: CGFloat = 100
-  private static let gap: CGFloat = 8
+  static let gap: CGFloat = 8
 
   func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let labels = node.children.map { $0.size(proposing: .unspecified) }

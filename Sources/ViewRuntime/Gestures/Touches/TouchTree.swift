@@ -65,7 +65,8 @@ struct TouchTree {
     _ layout: LayoutNode
   ) {
     guard semantics.takesTouch || semantics.longPress != nil else { return }
-    let control = ControlRecognizer(semantics, on: layout)
+    let control =
+      SliderPan(semantics, on: layout) ?? ControlRecognizer(semantics, on: layout)
     guard semantics.isEnabled else {
       disabledKinds.formUnion(control.kinds)
       return
