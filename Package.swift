@@ -99,10 +99,18 @@ if isRuntimeAvailable {
   package.targets += [
     .target(name: "FeedKit", dependencies: ["SwiftUI"], path: "Sources/Samples/FeedKit"),
     .target(name: "PlayerKit", path: "Sources/Samples/PlayerKit"),
+    .target(name: "TagCloudKit", path: "Sources/Samples/TagCloudKit"),
+    .target(
+      name: "GalleryKit",
+      path: "Sources/Samples/GalleryKit",
+      resources: [.process("Photos.xcassets")]
+    ),
   ]
   let samples: [(name: String, kits: [Target.Dependency])] = [
     ("FeedBefore", ["FeedKit"]), ("FeedAfter", ["FeedKit"]), ("Rating", []), ("Order", []),
     ("PlayerBefore", ["PlayerKit"]), ("PlayerAfter", ["PlayerKit"]), ("Identity", []),
+    ("TagCloudBefore", ["TagCloudKit"]), ("TagCloudAfter", ["TagCloudKit"]), ("Modifiers", []),
+    ("GalleryBefore", ["GalleryKit"]), ("GalleryAfter", ["GalleryKit"]),
   ]
   package.targets += samples.map { sample in
     .executableTarget(

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct TagCloudApp: App {
+  var body: some Scene {
+    WindowGroup {
+      TagScreen()
+    }
+  }
+}
