@@ -33,7 +33,7 @@ extension View {
   }
 
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
-    changingFonts(design.map { .monospaced($0 == .monospaced) })
+    changingFonts(design.map { .design($0) })
   }
 
   nonisolated public func bold(_ isActive: Bool = true) -> some View {

@@ -18,6 +18,7 @@ public import Foundation
     case bold(Bool)
     case italic(Bool)
     case monospaced(Bool)
+    case design(Design)
     case monospacedDigit
     case smallCaps
     case leading(Leading)
@@ -180,14 +181,11 @@ extension Font {
     switch base {
     case .style(let style, let design, let weight):
       font = TextFont(style.size, at: typeSize.step)
-      font.isMonospaced = design == .monospaced
+      font.design = design ?? .default
       if let weight { font.weight = weight.textWeight }
     case .system(let size, let design, let weight):
-      font = TextFont(
-        size: size,
-        weight: weight?.textWeight ?? .regular,
-        isMonospaced: design == .monospaced
-      )
+      font = TextFont(size: size, weight: weight?.textWeight ?? .regular)
+      font.design = design ?? .default
     case .custom(_, let size, let style):
       let scale =
         style.map {
@@ -196,6 +194,8 @@ extension Font {
       font = TextFont(size: size * scale)
     }
     for change in changes { change.apply(to: &font) }
+    // A size that is none measures nothing.
+    font.size = font.size.isFinite ? max(font.size, 0) : 0
     return font
   }
 }
@@ -206,10 +206,12 @@ extension Font.Change {
     case .weight(let weight): font.weight = weight.textWeight
     case .bold(true): font.weight = max(font.weight, .bold)
     case .bold(false): font.weight = min(font.weight, .regular)
+    case .italic(let isItalic): font.isItalic = isItalic
     case .monospaced(let isMonospaced): font.isMonospaced = isMonospaced
+    case .design(let design): font.design = design
     case .size(let size): font.size = size
     case .monospacedDigit: font.hasEqualDigits = true
-    case .italic, .smallCaps, .leading, .width: break
+    case .smallCaps, .leading, .width: break
     }
   }
 }

@@ -92,7 +92,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
-      append(.string(String(attributedString.characters)), specifier: "%@")
+      append(.text(Text(attributedString)), specifier: "%@")
     }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {

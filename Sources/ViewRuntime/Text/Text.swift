@@ -11,6 +11,7 @@ public import Foundation
     case localized(LocalizedStringKey, TextTable?)
     case joined(Text, Text)
     case formatted(FormattedValue)
+    case attributed(AttributedString)
     case image(Image)
   }
 
@@ -35,9 +36,12 @@ public import Foundation
     storage = .localized(key, isStandard ? nil : TextTable(name: tableName, bundle: bundle))
   }
 
-  /// The words of an attributed string; of its attributes, none changes the measure.
+  /// An attributed string with the looks that its attributes give its parts.
+  ///
+  /// Disfavoured, since a literal could be one and is a key.
+  @_disfavoredOverload
   nonisolated public init(_ attributedContent: AttributedString) {
-    storage = .verbatim(String(attributedContent.characters))
+    storage = .attributed(attributedContent)
   }
 
   nonisolated public init(_ image: Image) { storage = .image(image) }

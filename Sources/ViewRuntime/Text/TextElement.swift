@@ -34,34 +34,30 @@ final class TextElement: Element {
     if old.pointee.storage == new.pointee.storage { return true }
     if case .verbatim = old.pointee.storage, case .verbatim = new.pointee.storage { return false }
     let environment = TextEnvironment.of(node)
-    return old.pointee.words(in: environment) == new.pointee.words(in: environment)
+    return old.pointee.styled(in: environment) == new.pointee.styled(in: environment)
   }
 
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
-    let text = node.value(as: Text.self)
     let environment = TextEnvironment.of(node)
-    return TextRule(
-      text.words(in: environment),
-      font: text.font(in: environment),
-      lineLimit: environment.lines.most,
-      reservesSpace: environment.lines.reservesSpace,
-      displayScale: environment.displayScale
+    let styled = node.value(as: Text.self).styled(in: environment)
+    return TextRule(styled.faced(empty: environment.look), in: environment.paragraph)
+  }
+
+  /// The text line by line, as it stands in the place of its layout node.
+  func shown(_ node: NodeReference, _ layout: LayoutNode) -> ShownText? {
+    guard let rule = layout.rule as? TextRule else { return nil }
+    let environment = TextEnvironment.of(node)
+    return ShownText(
+      node.value(as: Text.self).styled(in: environment),
+      rule,
+      width: layout.frame.size.width,
+      proposal: layout.proposal,
+      environment
     )
   }
 
   override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
-    guard let rule = drawing.layout.rule as? TextRule else { return }
-    let text = node.value(as: Text.self)
-    drawing.text(
-      rule,
-      text.parts(
-        in: TextEnvironment.of(node),
-        drawing.style,
-        outer: drawing.environment.textDecoration
-      ),
-      in: drawing.bounds,
-      proposing: drawing.layout.proposal
-    )
+    if let text = shown(node, drawing.layout) { drawing.text(text, in: drawing.bounds) }
   }
 
   override func semantics(_ node: NodeReference) -> Semantics? {

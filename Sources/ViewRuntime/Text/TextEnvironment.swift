@@ -9,11 +9,21 @@ final class TextEnvironment {
   let fontChanges: [Font.Change]
   let typeSize: DynamicTypeSize
   let isBold: Bool
+  /// Underlines, kerning and the like that containers set, the innermost last.
+  let decorations: [Text.Modifier]
   let lines: LineLimit
+  let lineSpacing: CGFloat
+  let alignment: TextAlignment
+  let layoutDirection: LayoutDirection
+  let truncationMode: Text.TruncationMode
+  let minimumScaleFactor: CGFloat
+  let allowsTightening: Bool
   let letterCase: Text.Case?
   let displayScale: CGFloat
   /// The state of all scopes that this was read at.
   private let version: Int
+  /// How a text without modifiers looks here.
+  private(set) lazy var look = TextStyling(self).resolved
 
   private init(_ values: EnvironmentValues, version: Int) {
     locale = values.locale
@@ -22,7 +32,14 @@ final class TextEnvironment {
     fontChanges = values.fontChanges
     typeSize = values.dynamicTypeSize
     isBold = values.legibilityWeight == .bold
+    decorations = values.textDecoration
     lines = values.lines
+    lineSpacing = values.lineSpacing
+    alignment = values.multilineTextAlignment
+    layoutDirection = values.layoutDirection
+    truncationMode = values.truncationMode
+    minimumScaleFactor = values.minimumScaleFactor
+    allowsTightening = values.allowsTightening
     letterCase = values.textCase
     displayScale = values.displayScale
     self.version = version

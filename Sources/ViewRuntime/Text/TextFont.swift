@@ -8,7 +8,8 @@ package struct TextFont: Hashable, Sendable {
   /// Point size.
   package var size: CGFloat
   package var weight: TextWeight
-  package var isMonospaced: Bool
+  package var design: Font.Design
+  package var isItalic: Bool
   /// Whether all digits are as wide as the widest.
   package var hasEqualDigits: Bool
 
@@ -20,7 +21,8 @@ package struct TextFont: Hashable, Sendable {
   ) {
     self.size = size
     self.weight = weight
-    self.isMonospaced = isMonospaced
+    design = isMonospaced ? .monospaced : .default
+    isItalic = false
     self.hasEqualDigits = hasEqualDigits
   }
 
@@ -30,6 +32,12 @@ package struct TextFont: Hashable, Sendable {
       size: style.pointSize(at: typeSize),
       weight: style == .headline ? .semibold : .regular
     )
+  }
+
+  /// Whether all characters are equally wide; the design is the platform's own otherwise.
+  package var isMonospaced: Bool {
+    get { design == .monospaced }
+    set { design = newValue ? .monospaced : design == .monospaced ? .default : design }
   }
 
   /// From the top of a line to its baseline.

@@ -42,7 +42,7 @@ class FieldElement: ValueElement<_FieldBehavior, String> {
     let behavior = own(node)
     return FieldRule(
       text: text(node),
-      font: Text(verbatim: "").font(in: TextEnvironment.of(node)),
+      font: TextEnvironment.of(node).look.font,
       fillsHeight: behavior.kind == .editor,
       isMultiline: behavior.axis == .vertical,
       insets: node.environment.textFieldStyle.insets
@@ -92,27 +92,18 @@ class FieldElement: ValueElement<_FieldBehavior, String> {
     let written = text(node)
     let shown = own.kind == .secure ? String(repeating: "\u{2022}", count: written.count) : written
     let hint = own.prompt?.words(in: TextEnvironment.of(node)) ?? node.hiddenLabel ?? ""
-    let font = Text(verbatim: "").font(in: TextEnvironment.of(node))
+    let font = TextEnvironment.of(node).look.font
     let paint =
       shown.isEmpty
       ? drawing.style.color(.placeholder).asPaint
       : drawing.enabled(drawing.style.foreground(level: 0)).paint
-    if own.kind == .editor || own.axis == .vertical {
-      let part = TextPart(
-        words: shown.isEmpty ? hint : shown,
-        font: font.display,
-        measure: font,
-        paint: paint
-      )
-      drawing.text(
-        TextRule(part.words, font: font, displayScale: environment.displayScale),
-        [part],
-        in: rect,
-        proposing: ProposedViewSize(rect.size)
-      )
-    } else {
-      drawing.words(shown.isEmpty ? hint : shown, font, paint, in: rect)
-    }
+    drawing.words(
+      shown.isEmpty ? hint : shown,
+      font,
+      paint,
+      in: rect,
+      isMultiline: own.kind == .editor || own.axis == .vertical
+    )
   }
 
   // MARK: Use

@@ -33,6 +33,8 @@ struct Drawing {
   var drawnViews = 0
   /// How a list in it looks; nil for what is none.
   var list: ListLook?
+  /// What words of a control are drawn with; nil for the foreground.
+  var foregroundOfWords: DisplayPaint?
 
   init(
     _ layout: LayoutNode,

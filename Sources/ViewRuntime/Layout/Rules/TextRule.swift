@@ -2,15 +2,18 @@ package import Foundation
 
 /// A text: wraps at the proposed width, ends early where height or lines run out.
 package struct TextRule: LayoutRule, Equatable {
-  package let text: String
-  package let font: TextFont
-  package let lineLimit: Int?
-  /// Whether the text is as high as its line limit even if it has fewer lines.
-  package let reservesSpace: Bool
-  /// Pixels a point, to which sizes are rounded up.
-  package let displayScale: CGFloat
-  private let shape: Shape
+  let faced: FacedText
+  /// All but the room itself.
+  private let paragraph: TextBounds
+  private let cache: Cache
 
+  init(_ faced: FacedText, in paragraph: TextBounds) {
+    self.faced = faced
+    self.paragraph = paragraph
+    cache = Cache(TextLayoutCache(faced))
+  }
+
+  /// A text of one face, with the parameters of `TextMetrics.measure`.
   package init(
     _ text: String,
     font: TextFont,
@@ -18,41 +21,63 @@ package struct TextRule: LayoutRule, Equatable {
     reservesSpace: Bool = false,
     displayScale: CGFloat = 3
   ) {
-    self.text = text
-    self.font = font
-    self.lineLimit = lineLimit
-    self.reservesSpace = reservesSpace
-    self.displayScale = displayScale
-    shape = Shape()
+    var paragraph = TextBounds(lineLimit: lineLimit)
+    if reservesSpace { paragraph.leastLines = paragraph.mostLines ?? 1 }
+    paragraph.displayScale = displayScale
+    self.init(FacedText(text, TextFace(font: font)), in: paragraph)
   }
 
-  /// The text's shape, made for the first question; it follows from the other
-  /// members and so has no part in equality.
-  private final class Shape: Equatable {
-    var known: TextShape?
+  /// What is known of the text; it follows from the other members and so has no
+  /// part in equality.
+  private struct Cache: Equatable {
+    let text: TextLayoutCache
 
-    static func == (a: Shape, b: Shape) -> Bool { true }
+    init(_ text: TextLayoutCache) { self.text = text }
+
+    static func == (a: Cache, b: Cache) -> Bool { true }
   }
+
+  package var text: String { faced.text }
+
+  /// The face of the text's first character.
+  package var font: TextFont { faced.firstFace.font }
+
+  /// How often the text was broken into lines.
+  package var breakings: Int { cache.text.breakings }
+
+  /// What the text's characters measure.
+  var shape: TextShape { cache.text.shape }
 
   package func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
-    layout(for: proposal, collectsLines: false).size
+    let room = self.room(proposal)
+    // Most texts stand in one line, for which nothing has to be broken.
+    if let width = shape.width, width <= room.widthLimit + 0.001, room.leastLines <= 1 {
+      let line = shape.height(of: 0..<shape.glyphs.count)
+      return CGSize(
+        width: room.roundedUp(max(width, 0)),
+        height: room.roundedUp(line.ascent + line.descent)
+      )
+    }
+    return cache.text.layout(in: room).size
   }
 
   /// The text as it is at a proposal, for what is shown and for truncation.
   package func layout(for proposal: ProposedViewSize) -> TextLayout {
-    layout(for: proposal, collectsLines: true)
+    cache.text.layout(in: room(proposal))
   }
 
-  private func layout(for proposal: ProposedViewSize, collectsLines: Bool) -> TextLayout {
-    let known = shape.known ?? TextShape(text, font: font)
-    shape.known = known
-    let bounds = TextBounds(
-      width: proposal.width,
-      height: proposal.height,
-      lineLimit: lineLimit,
-      reservesSpace: reservesSpace
-    )
-    return bounds.layout(known, font, displayScale, collectsLines: collectsLines)
+  /// The text in all the lines that it would take at a proposal's width.
+  package func wholeLayout(for proposal: ProposedViewSize) -> TextLayout {
+    var room = TextBounds(width: proposal.width)
+    room.displayScale = paragraph.displayScale
+    return room.layout(shape)
+  }
+
+  private func room(_ proposal: ProposedViewSize) -> TextBounds {
+    var room = paragraph
+    room.width = proposal.width
+    room.height = proposal.height
+    return room
   }
 
   package var ownGuides: GuideSet { .textBaselines }
@@ -63,14 +88,23 @@ package struct TextRule: LayoutRule, Equatable {
     size: CGSize,
     proposal: ProposedViewSize
   ) -> CGFloat? {
+    if faced.runs.count == 1, paragraph.minimumScale >= 1 {
+      let face = faced.firstFace
+      switch key.combination {
+      case .minimum: return face.ascent
+      case .maximum: return size.height - face.descent
+      case .mean: return nil
+      }
+    }
+    let lines = layout(for: proposal).lines
     switch key.combination {
-    case .minimum: font.ascent
-    case .maximum: size.height - font.descent
-    case .mean: nil
+    case .minimum: return lines.first?.baseline
+    case .maximum: return lines.last.map(\.baseline)
+    case .mean: return nil
     }
   }
 
   package func spacing(of node: LayoutNode) -> ViewSpacing {
-    .text(distance: font.distanceToText)
+    .text(distance: faced.firstFace.font.distanceToText)
   }
 }
