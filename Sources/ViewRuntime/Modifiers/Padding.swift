@@ -29,6 +29,11 @@ extension _PaddingLayout: _ElementModifier, LayoutModifier {
 }
 
 extension View {
+  /// The distance that a scene keeps to its content, which on a phone is the platform's padding.
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
+    modifier(_PaddingLayout(edges: edges, insets: nil))
+  }
+
   /// Adds insets of its own to each edge.
   @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(edges: .all, insets: insets))

@@ -105,13 +105,6 @@ extension View {
   @available(
     *,
     unavailable,
-    message: "glassEffect is not supported by ViewTrace yet: glass is not drawn."
-  )
-  nonisolated public func glassEffect() -> Self { self }
-
-  @available(
-    *,
-    unavailable,
     message: "contentMargins is not supported by ViewTrace yet: content has no margins."
   )
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: Double?) -> Self {

@@ -6,30 +6,6 @@ public import Foundation
 @available(
   *,
   unavailable,
-  message: "LabeledContent is not supported by ViewTrace yet: use an HStack."
-)
-public struct LabeledContent: View {
-  public typealias Body = Never
-  nonisolated public init<S: StringProtocol, V>(_ title: S, value: V) {}
-  nonisolated public init<S: StringProtocol, C: View>(_ title: S, @ViewBuilder content: () -> C) {}
-  public static func _make(_ builder: _ShapeBuilder, at offset: Int) {}
-}
-
-@available(
-  *,
-  unavailable,
-  message: "GroupBox is not supported by ViewTrace yet: use a VStack with a background."
-)
-public struct GroupBox: View {
-  public typealias Body = Never
-  nonisolated public init<S: StringProtocol, C: View>(_ title: S, @ViewBuilder content: () -> C) {}
-  nonisolated public init<C: View>(@ViewBuilder content: () -> C) {}
-  public static func _make(_ builder: _ShapeBuilder, at offset: Int) {}
-}
-
-@available(
-  *,
-  unavailable,
   message: "DisclosureGroup is not supported by ViewTrace yet: use a toggle and a branch."
 )
 public struct DisclosureGroup: View {
