@@ -23,6 +23,7 @@ package.targets += [
   .target(name: "TraceStore", dependencies: ["TraceModel", "CSQLite"]),
   .target(name: "TraceAnalysis", dependencies: ["TraceModel", "JSONSource"]),
   .target(name: "Workloads", dependencies: ["TraceModel", "JSONSource"]),
+  .target(name: "FramePictures", dependencies: ["TraceModel"]),
 ]
 
 // Traces of any size, and the least that writing one costs: for benchmarks and proofs.
@@ -149,6 +150,7 @@ package.targets += [
     dependencies: ["TraceModel", "TraceAnalysis", "TestSupport"]
   ),
   .testTarget(name: "WorkloadsTests", dependencies: ["TraceModel", "JSONSource", "Workloads"]),
+  .testTarget(name: "FramePicturesTests", dependencies: ["TraceModel", "FramePictures"]),
   .testTarget(
     name: "LaunchingTests",
     dependencies: ["TraceModel", "TraceStore", "Workloads", "Launching", "TestSupport"]

@@ -1,0 +1,18 @@
+/// What viewers of SVG show inside a picture, told by the first bytes.
+enum ImageType: String {
+  case png
+  case jpeg
+  case gif
+
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.starts(with: Array("GIF8".utf8)) {
+      self = .gif
+    } else {
+      return nil
+    }
+  }
+}
