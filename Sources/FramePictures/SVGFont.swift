@@ -2,11 +2,12 @@ import TraceModel
 
 /// Families and attributes of text.
 enum SVGFont {
-  // Inter first: widths are its own (docs/text.md). The others have what it has not.
+  // Inter first: widths are its own (docs/text.md). The others have what it has not;
+  // none for emoji, which would be asked for digits too.
   static let standard = "Inter,system-ui," + scripts
   private static let scripts =
     "'Noto Sans','Noto Sans Arabic','Noto Sans Hebrew','Noto Sans CJK SC','Noto Sans Devanagari',"
-    + "'Noto Sans Thai','Noto Color Emoji',sans-serif"
+    + "'Noto Sans Thai',sans-serif"
 
   /// The family where it is not that of the document.
   private static func family(_ design: DisplayFont.Design) -> String? {

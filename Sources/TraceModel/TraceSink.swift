@@ -35,6 +35,8 @@ public protocol TraceSink: AnyObject {
   func record(_ lifetime: LifetimeRecord)
   func record(_ display: DisplayRecord, _ details: DisplayDetails)
   func record(_ message: MessageRecord)
+  /// Only where pictures are asked for.
+  func record(_ picture: PictureRecord)
 
   /// A write recorded before is what something runs for in a transaction.
   ///
@@ -55,6 +57,7 @@ extension TraceSink {
   public func record(_ layout: LayoutRecord, shares: [LayoutShare], nodes: [LayoutNodeShare]) {
     record(layout, shares: shares)
   }
+  public func record(_ picture: PictureRecord) {}
 }
 
 /// A sink that drops everything, to measure what reporting alone costs.

@@ -18,6 +18,8 @@ public protocol TraceSource: AnyObject {
   var layouts: [LayoutRecord] { get throws }
   var writes: [WriteRecord] { get throws }
   var lifetimes: [LifetimeRecord] { get throws }
+  /// In order of their steps; none where the recording took none.
+  var pictures: [PictureRecord] { get throws }
   func place(_ id: PlaceID) throws -> ResolvedPlace?
   func node(_ id: NodeID) throws -> NodeRecord?
   func run(_ id: RunID) throws -> RunRecord?
@@ -26,4 +28,9 @@ public protocol TraceSource: AnyObject {
   /// Runs `first...last` in order of id; all where nil.
   func forEachRun(in range: ClosedRange<RunID>?, _ body: (RunRecord) throws -> Void) throws
   func forEachNode(_ body: (NodeRecord) throws -> Void) throws
+}
+
+extension TraceSource {
+  /// A source need not have them.
+  public var pictures: [PictureRecord] { [] }
 }

@@ -30,6 +30,7 @@ struct Batch: Sendable {
   var lifetimes: [LifetimeRecord] = []
   var displays: [(DisplayRecord, DisplayDetails)] = []
   var messages: [MessageRecord] = []
+  var pictures: [PictureRecord] = []
 
   /// All records together.
   var count = 0
@@ -70,6 +71,7 @@ struct Batch: Sendable {
     lifetimes.removeAll(keepingCapacity: true)
     displays.removeAll(keepingCapacity: true)
     messages.removeAll(keepingCapacity: true)
+    pictures.removeAll()
     count = 0
     isInsideTransaction = false
   }

@@ -150,6 +150,15 @@ extension Inserts {
     try row.insert()
   }
 
+  func add(_ picture: PictureRecord) throws(TraceStoreError) {
+    var row = RowValues(for: self.picture)
+    row.addNull()
+    row.add(picture.step)
+    row.add(orNull: picture.transaction)
+    try row.add(picture.svg)
+    try row.insert()
+  }
+
   func add(_ sum: StepSums.Sum, step: StepID) throws(TraceStoreError) {
     var row = RowValues(for: self.sum)
     row.add(sum.view)

@@ -5,7 +5,7 @@ struct Inserts {
   let name, view, causeSet, cause, place, frame, object: Statement
   let step, stepEnd, transaction, node, run, runs, runWrite, runChange: Statement
   let write, writeTakenUp, list, layout, layoutView, layoutNode, lifetime, message, sum: Statement
-  let lazy: Statement
+  let lazy, picture: Statement
   let display, displayPass, displayImage, displayRow: Statement
 
   /// Runs that one statement inserts: an eighth faster than one by one.
@@ -49,6 +49,7 @@ struct Inserts {
     displayImage = try insert(into: "display_image", 9)
     displayRow = try insert(into: "display_row", 5)
     message = try insert(into: "message", 6)
+    picture = try insert(into: "picture", 4)
     sum = try connection.prepare(
       """
       INSERT INTO view_step VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -197,6 +197,10 @@ public final class Recorder: TraceSink {
     handOver.append(1) { $0.messages.append(message) }
   }
 
+  public func record(_ picture: PictureRecord) {
+    handOver.append(1) { $0.pictures.append(picture) }
+  }
+
   /// Hands over the records that wait for the end of their transaction.
   private func handOverKept() {
     guard !nodes.isEmpty || !lifetimes.isEmpty else { return }

@@ -259,6 +259,12 @@ enum Schema {
       level INTEGER NOT NULL,
       text INTEGER NOT NULL             -- name.id
     );
+    CREATE TABLE picture(               -- how the screen looked after a step, where it changed
+      id INTEGER PRIMARY KEY,
+      step INTEGER NOT NULL,
+      txn INTEGER,                      -- the last one before it
+      svg TEXT NOT NULL
+    );
     CREATE TABLE view_step(             -- sums, kept in the same commit as their runs
       view INTEGER NOT NULL,
       step INTEGER NOT NULL,

@@ -202,4 +202,13 @@ extension Trace {
       }
     }
   }
+
+  public var pictures: [PictureRecord] {
+    get throws(TraceStoreError) {
+      try read(
+        \.pictures,
+        "SELECT step, txn, svg FROM picture ORDER BY step, id"
+      ) { PictureRecord(step: $0.id(0), transaction: $0.id(1), svg: $0.text(2)) }
+    }
+  }
 }

@@ -14,6 +14,7 @@ struct KeptTables {
   var writes: [WriteRecord]?
   var lifetimes: [LifetimeRecord]?
   var displays: [DisplayRecord]?
+  var pictures: [PictureRecord]?
 }
 
 extension Trace {

@@ -137,6 +137,7 @@ struct Writer: ~Copyable {
     for lifetime in batch.lifetimes { try insert.add(lifetime) }
     for (display, details) in batch.displays { try insert.add(display, details) }
     for message in batch.messages { try insert.add(message) }
+    for picture in batch.pictures { try insert.add(picture) }
   }
 
   private func begin() throws(TraceStoreError) { try connection.execute("BEGIN IMMEDIATE") }

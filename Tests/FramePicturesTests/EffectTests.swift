@@ -58,7 +58,9 @@ import TraceModel
         x: 1,
         y: 2
       ), 9.0,
-      "<feDropShadow dx=\"1\" dy=\"2\" stdDeviation=\"2\" flood-color=\"#000\" flood-opacity=\"0.33\"/>"
+      "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"2\"/><feOffset dx=\"1\" dy=\"2\"/>"
+        + "<feColorMatrix values=\"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0.33 0\"/>"
+        + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
     ),
     (.blur(radius: 2), 7, "<feGaussianBlur stdDeviation=\"2\"/>"),
     (

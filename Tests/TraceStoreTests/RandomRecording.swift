@@ -63,6 +63,15 @@ private struct RandomRecordingMaker {
       )
     )
     for _ in 0..<Int.random(in: 0...5, using: &random) { step.passes.append(pass(step.record.id)) }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      step.pictures.append(
+        PictureRecord(
+          step: step.record.id,
+          transaction: optional(TransactionID(transaction + 1)),
+          svg: recording.name(name())
+        )
+      )
+    }
     if Bool.random(using: &random) {
       step.outcome = pick()
       step.end = time()

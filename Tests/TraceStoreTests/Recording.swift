@@ -20,6 +20,7 @@ struct Recording {
   struct Step {
     var record: StepRecord
     var passes: [Pass] = []
+    var pictures: [PictureRecord] = []
     var outcome: StepOutcome?
     var end = Nanoseconds.zero
   }
@@ -45,6 +46,7 @@ struct Recording {
     for step in steps {
       sink.begin(step.record)
       for pass in step.passes { report(pass, to: sink) }
+      for picture in step.pictures { sink.record(picture) }
       if let outcome = step.outcome { sink.end(step.record.id, outcome, at: step.end) }
     }
   }
@@ -89,6 +91,7 @@ extension Recording {
   /// Leaves what a trace of schema 1 can say.
   mutating func forgetWhatSchemaTwoAdds() {
     for step in steps.indices {
+      steps[step].pictures = []
       for pass in steps[step].passes.indices {
         steps[step].passes[pass].displays = steps[step].passes[pass].displays.map {
           (

@@ -101,6 +101,7 @@ import TraceModel
     #expect(try trace.displays == recording.all(\.displays).map(\.0))
     #expect(try trace.displayDetails == recording.all(\.displays).map(\.1))
     #expect(try trace.messages == recording.all(\.messages))
+    #expect(try trace.pictures == recording.steps.flatMap(\.pictures))
     for (run, inserted, removed, moved) in recording.all(\.changes) {
       let change = try #require(try trace.change(of: run))
       #expect(change == (Int(inserted), Int(removed), Int(moved)))

@@ -4,7 +4,7 @@ extension Recording {
   /// A small app, with a row in every table and every kind of NULL.
   ///
   /// `Feed` shows two `Row`s in a `ForEach`; the second step taps a like
-  /// button. Frozen: it is what `Traces/schema/v1.viewtrace` holds.
+  /// button. Frozen: it is what `Traces/schema/v2.viewtrace` holds.
   static let sample: Recording = {
     var maker = SampleMaker()
     return maker.make()
@@ -220,6 +220,13 @@ private struct SampleMaker {
         virtualTime: .milliseconds(Int64(id) * 400)
       ),
       passes: passes,
+      pictures: [
+        PictureRecord(
+          step: StepID(id),
+          transaction: TransactionID(id + 1),
+          svg: "<svg xmlns=\"http://www.w3.org/2000/svg\"><!-- \(id) --></svg>"
+        )
+      ],
       outcome: .idle,
       end: .milliseconds(Int64(id) * 2 + 1)
     )

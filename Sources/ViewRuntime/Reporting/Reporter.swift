@@ -280,6 +280,11 @@ package final class Reporter {
 
   var currentTransaction: TransactionID { transaction }
 
+  /// Tells how the screen looks now, as SVG.
+  package func picture(_ svg: String) {
+    sink?.record(PictureRecord(step: step, transaction: transaction, svg: svg))
+  }
+
   package func message(_ text: String, level: MessageLevel = .fault, node: NodeReference? = nil) {
     guard let sink else { return }
     sink.record(
