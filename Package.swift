@@ -72,7 +72,8 @@ if isRuntimeAvailable {
     .target(
       name: "Recording",
       dependencies: [
-        "TraceModel", "JSONSource", "CRuntimeHooks", "TraceStore", "Workloads", "ViewRuntime",
+        "TraceModel", "JSONSource", "CRuntimeHooks", "TraceStore", "Workloads", "FramePictures",
+        "ViewRuntime",
       ]
     ),
     .macro(name: "SwiftUIMacros"),

@@ -9,6 +9,12 @@ struct CommandError: Error, CustomStringConvertible {
     case notATime(String)
     case notWritable(reason: String)
     case notReadable(reason: String)
+    case noFrames
+    case noFrame(step: String)
+    case notAScale(String)
+    /// A program that is found by its name.
+    case missing(tool: String, package: String)
+    case toolFailed(tool: String, said: String)
   }
 
   var problem: Problem
@@ -19,7 +25,9 @@ struct CommandError: Error, CustomStringConvertible {
 
   var exitCode: ExitCode {
     switch problem {
-    case .unknownName, .needsProduct, .notATime, .notWritable: .wrongUse
+    case .unknownName, .needsProduct, .notATime, .notWritable, .noFrames, .noFrame, .notAScale,
+      .missing, .toolFailed:
+      .wrongUse
     case .notReadable: .unreadable
     }
   }
@@ -31,6 +39,11 @@ struct CommandError: Error, CustomStringConvertible {
     case .notATime(let text): "'\(text)' is no time"
     case .notWritable(let reason): "cannot be written: \(reason)"
     case .notReadable(let reason): "cannot be read: \(reason)"
+    case .noFrames: "holds no pictures of the screen"
+    case .noFrame(let step): "holds no picture of step \(step)"
+    case .notAScale(let text): "'\(text)' is no scale"
+    case .missing(let tool, _): "PNG needs the program \(tool), which is not on the PATH"
+    case .toolFailed(let tool, let said): "\(tool) failed: \(said)"
     }
   }
 
@@ -43,6 +56,12 @@ struct CommandError: Error, CustomStringConvertible {
     case .notATime: return "a whole number of seconds, from 1 to 86400"
     case .notWritable: return "name a file in a folder that exists and that you may write to"
     case .notReadable: return "name a file that exists and that you may read"
+    case .noFrames: return "record it again with `viewtrace record … --frames`"
+    case .noFrame: return "name a step as the report does, from 0, the mount, on"
+    case .notAScale: return "a number of pixels a point, from 1 to 8"
+    case .missing(_, let package):
+      return "install Debian's package \(package), or use --format svg"
+    case .toolFailed: return "use --format svg, and look at the file it failed for"
     }
   }
 

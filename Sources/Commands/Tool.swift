@@ -5,7 +5,7 @@ import TraceModel
 package enum Tool {
   /// In the order in which `--help` lists them.
   static let commands: [Command] = [
-    .record, .report, .explain, .check, .diff, .query, .targets, .findings, .repair,
+    .record, .report, .frames, .explain, .check, .diff, .query, .targets, .findings, .repair,
     .conformance, .completion,
   ]
 

@@ -16,6 +16,8 @@ package struct AppLaunch: Sendable {
   package var variables: [String: String] = [:]
   /// Folder that source paths are shortened to, where they lie below it.
   package var sourceRoot: String?
+  /// Whether the trace gets a picture of the screen after each step.
+  package var takesFrames = false
   /// Whether the source places of writes and views are looked up after a run,
   /// which takes the tools a fifth of a second; that of a crash always is.
   package var findsPlaces = true
@@ -125,6 +127,7 @@ package struct AppLaunch: Sendable {
     all["VIEWTRACE_MODE"] = mode.rawValue
     all["VIEWTRACE_WORKLOAD"] = workloadPath
     all["VIEWTRACE_OUTPUT"] = result
+    if takesFrames { all["VIEWTRACE_FRAMES"] = "steps" }
     all["VIEWTRACE_CRASH_FD"] = String(ChildProcess.crashDescriptor)
     return all
   }

@@ -11,6 +11,8 @@ struct RecordingSettings {
   var workload: String?
   /// Path of the trace, or of the list of targets.
   var output: String
+  /// Whether the trace gets pictures of the screen.
+  var takesFrames: Bool
 
   /// Nil where the app was started by somebody else.
   init?(_ environment: [String: String]) {
@@ -20,5 +22,6 @@ struct RecordingSettings {
     self.mode = mode
     workload = environment["VIEWTRACE_WORKLOAD"]
     self.output = output
+    takesFrames = environment["VIEWTRACE_FRAMES"] == "steps"
   }
 }

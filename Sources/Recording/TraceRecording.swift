@@ -10,9 +10,11 @@ struct TraceRecording<A: App> {
   private let workload: Workload
   private let recorder: Recorder
   private let host = ViewHost()
+  private let takesFrames: Bool
 
   init(_ app: A.Type, _ workload: Workload, _ settings: RecordingSettings) throws {
     self.workload = workload
+    takesFrames = settings.takesFrames
     var facts = TraceFacts()
     facts[.app] = "\(app)"
     facts[.workload] = workload.name
@@ -55,13 +57,17 @@ struct TraceRecording<A: App> {
     host.configure(workload)
     host.reporter.attach(recorder)
     var player = Player(host: host, workload: workload)
+    var frames = takesFrames ? FrameRecording(of: host) : nil
     do {
       try player.play(A.self) {
+        frames?.take()
         if let failure = recorder.failure { throw failure }
       }
       try recorder.finish(.ok)
       return .ok
     } catch let failure as StepFailure {
+      // What the step that failed had before it.
+      frames?.take()
       // Told by whoever reads the trace: the process that started the app.
       try recorder.finish(failure.outcome, failure: failure.description)
       return failure.outcome == .neverIdle ? .cannotRecord : .wrongUse

@@ -7,6 +7,8 @@ public struct TraceDigest: Sendable {
   public var findings: [Finding]
   /// Messages of the run in their order; equal ones of one step are one.
   public var messages: [Message]
+  /// How the screen looked, where the recording kept pictures.
+  public var pictures: [PictureRecord]
 
   public var facts: TraceFacts { summary.catalog.facts }
   public var isComplete: Bool { facts[.complete] == "1" }
@@ -33,6 +35,7 @@ public struct TraceDigest: Sendable {
     self.summary = summary
     findings = try FindingRules.findings(in: TraceEvidence(trace, summary: summary))
     messages = try Self.messages(trace, summary.catalog)
+    pictures = try trace.pictures
   }
 
   private static func messages(_ trace: any TraceSource, _ catalog: TraceCatalog) throws

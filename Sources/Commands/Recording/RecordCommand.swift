@@ -15,6 +15,10 @@ extension Option {
     "twice",
     help: "record again in a fresh process, and end with 4 where a count differs"
   )
+  fileprivate static let frames = Option(
+    "frames",
+    help: "keep a picture of the screen after each step, for `frames` and the HTML report"
+  )
   fileprivate static let quiet = Option("quiet", help: "drop what the app itself prints")
 }
 
@@ -23,7 +27,8 @@ extension Command {
     name: "record",
     summary: "run an app under a workload and write a trace",
     operands: [.product],
-    options: [.workload.required, .traceOutput.required, .twice, .quiet] + Option.appOptions,
+    options: [.workload.required, .traceOutput.required, .frames, .twice, .quiet]
+      + Option.appOptions,
     manual: """
       The app is a product that imports ViewTrace's SwiftUI. It runs in a process,
       a home folder and settings of its own, so that the same source and the same
@@ -43,7 +48,8 @@ private struct Recording {
   func run() throws -> ExitCode {
     // Before the build: a workload that cannot be used is told at once.
     let workload = try Workload(contentsOf: arguments.required(.workload))
-    let launch = try arguments.appLaunch(workload: workload, console: console)
+    var launch = try arguments.appLaunch(workload: workload, console: console)
+    launch.takesFrames = arguments.has(.frames)
     let path = arguments.required(.traceOutput)
     console.progress("recording \(launch.executable) under \(workload.name)")
     try record(launch, to: path, listeners: passingThrough)

@@ -33,7 +33,7 @@ public struct HTMLReport: Sendable {
     let header = ReportHeader(digest, times: times)
     let sections: [HTMLSection] = [
       .findings(digest), .comparison(comparison), .views(digest.summary, times), .flame(flame),
-      .steps(digest.summary, times), .causes(digest.summary), .messages(digest),
+      .steps(digest.summary, times), .frames(digest), .causes(digest.summary), .messages(digest),
     ].compactMap { $0 }
     let style = HTML(trusted: Self.text(PackageResources.report_css))
     let script = HTML(trusted: Self.text(PackageResources.flame_js))

@@ -16,6 +16,7 @@ public struct TextReport: Sendable {
       ReportHeader(digest, times: times).text, Self.crash(digest),
       FindingsText(digest.findings).text, Self.views(digest.summary, times),
       Self.steps(digest.summary, times), Self.causes(digest.summary), Self.messages(digest),
+      Self.pictures(digest),
     ]
     text = sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -109,6 +110,12 @@ public struct TextReport: Sendable {
       }
     }
     return table.isEmpty ? "" : table.text
+  }
+
+  private static func pictures(_ digest: TraceDigest) -> String {
+    guard !digest.pictures.isEmpty else { return "" }
+    let count = Numbers.counted(digest.pictures.count, "picture")
+    return "\(count) of the screen: viewtrace frames TRACE -o FOLDER\n"
   }
 
   private static func messages(_ digest: TraceDigest) -> String {
