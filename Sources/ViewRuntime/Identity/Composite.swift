@@ -13,6 +13,8 @@ final class Composite: EntryKind {
   /// `==` decides alone: the view stands in `.equatable()`.
   let forcedEquals: FieldLayout.Equals?
   private var causeSets: [CauseKey: CauseSetID] = [:]
+  /// Views of a type run for one reason many times in a row.
+  private var lastCauses: (key: CauseKey, set: CauseSetID)?
 
   /// All that decides how a run's causes read.
   struct CauseKey: Hashable {
@@ -46,14 +48,16 @@ final class Composite: EntryKind {
   func viewID(_ reporter: Reporter) -> ViewID {
     given.id(by: reporter) { sink in
       causeSets = [:]
+      lastCauses = nil
       return reporter.definitions.view(namedType, kind: viewKind, sink: sink)
     }
   }
 
   func causeSet(_ key: CauseKey, make: () -> CauseSetID) -> CauseSetID {
-    if let known = causeSets[key] { return known }
-    let id = make()
+    if let lastCauses, lastCauses.key == key { return lastCauses.set }
+    let id = causeSets[key] ?? make()
     causeSets[key] = id
+    lastCauses = (key, id)
     return id
   }
 }

@@ -11,7 +11,8 @@ extension Reporter {
     _ queue: UpdateQueue
   ) -> CauseSetID {
     guard let sink else { return .none }
-    let differences = pendingDifferences.removeValue(forKey: node) ?? []
+    let differences =
+      pendingDifferences.isEmpty ? [] : pendingDifferences.removeValue(forKey: node) ?? []
     let key = Composite.CauseKey(
       mask: mask.rawValue,
       fields: Self.signature(differences),
@@ -86,13 +87,21 @@ extension Reporter {
     _ observed: [ObservedName]
   ) -> CauseSetID {
     guard let sink else { return .none }
+    if observed.isEmpty {
+      let known = isFirst ? contentCauseSets.first : contentCauseSets.again
+      if !known.isNone { return known }
+    }
     var causes = observedCauses(observed, sink)
     if isFirst {
       causes.append(Cause(.identity, token: definitions.name("@identity", sink: sink)))
     } else if observed.isEmpty || mask.contains(.input) {
       causes.append(Cause(.self, token: definitions.name("@self", sink: sink)))
     }
-    return definitions.causeSet(causes, sink: sink)
+    let set = definitions.causeSet(causes, sink: sink)
+    if observed.isEmpty {
+      if isFirst { contentCauseSets.first = set } else { contentCauseSets.again = set }
+    }
+    return set
   }
 
   /// The view that stands for a kind of content closure of one owner.

@@ -34,6 +34,9 @@ package final class Reporter {
   /// How inputs differed, between a comparison and the run that it leads to.
   var pendingDifferences: [NodeReference: [(Int, InputDifference)]] = [:]
 
+  /// Of content closures that read no model.
+  var contentCauseSets = (first: CauseSetID.none, again: CauseSetID.none)
+
   /// Tells reporters of one process apart.
   let number: Int
 
@@ -78,8 +81,9 @@ package final class Reporter {
     record.parent = parent
     runs.initializeElement(at: runCount, to: record)
     runCount += 1
-    defer { timeBelow = 0 }
-    return RunSlot(id: id, index: runCount - 1, start: clock(), timeBelow: timeBelow)
+    let outer = timeBelow
+    timeBelow = 0
+    return RunSlot(id: id, index: runCount - 1, start: clock(), timeBelow: outer)
   }
 
   func closeRun(
@@ -105,6 +109,7 @@ package final class Reporter {
     record.pointee.updated = counts.updated
     record.pointee.flags = flags
     timeBelow = run.slot.timeBelow + total
+    guard writes.count > 1 else { return }
     for write in writes.dropFirst() { sink?.record(further: write, of: run.slot.id) }
   }
 
