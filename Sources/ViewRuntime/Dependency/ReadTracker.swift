@@ -9,7 +9,7 @@ final class ReadTracker {
   private var objects: [ObjectID: ObjectID] = [:]
   /// What elements read: few of them do, and their record has no room for it.
   private var ofElements: [NodeReference: UnsafeMutablePointer<ReadList>] = [:]
-  private var hub: ObservationHub { .shared }
+  private let hub = ObservationHub.shared
 
   /// Takes the hub's callbacks; the last tracker of a process has them, and
   /// nobody when that has gone.
@@ -20,13 +20,40 @@ final class ReadTracker {
         level: .note
       )
     }
-    hub.onWillSet = { [weak self] in self?.willSet($0) }
+    handle.tracker = self
+    hub.onWillSet = { [weak handle] in handle?.tracker?.willSet($0) }
   }
+
+  /// What the hub refers to weakly in place of the tracker: each retain and
+  /// release of an object with weak references takes several times as long.
+  private final class Handle {
+    // Sound: only the tracker owns its handle, so that one which is still there
+    // belongs to one which is.
+    unowned(unsafe) var tracker: ReadTracker?
+  }
+
+  private let handle = Handle()
 
   /// Runs a body and keeps what it reads.
   @inline(__always)
   func track(_ node: NodeReference, _ body: () -> Void) {
     hub.track(&node.reads.pointee, for: Self.token(node), body)
+  }
+
+  /// The first half of `track` for who runs a body between the two halves.
+  ///
+  /// - Returns: Whether reads are collected now; else `track` must be used.
+  @inline(__always)
+  func begin(_ node: NodeReference) -> Bool {
+    guard hub.mode == .interposed else { return false }
+    hub.beginReads(node.reads.pointee)
+    return true
+  }
+
+  /// The second half, after a `begin` that returned true.
+  @inline(__always)
+  func end(_ node: NodeReference) {
+    hub.endReads(&node.reads.pointee, for: Self.token(node))
   }
 
   /// The same for an element of the runtime's own.
@@ -45,7 +72,7 @@ final class ReadTracker {
   /// The node ends: nobody has to tell it anything any more.
   func forget(_ node: NodeReference) {
     if node.isElement {
-      if let list = ofElements.removeValue(forKey: node) {
+      if !ofElements.isEmpty, let list = ofElements.removeValue(forKey: node) {
         hub.release(&list.pointee)
         list.deallocate()
       }

@@ -12,7 +12,7 @@ package struct Block: Equatable {
   let address: UnsafeMutableRawPointer
 
   struct Header {
-    unowned(unsafe) var shape: ViewShape
+    let table: UnsafeMutablePointer<ShapeTable>
     /// The block above and the dynamic entry in it.
     var parent: Block?
     var parentEntry: Int32
@@ -61,8 +61,7 @@ package struct Block: Equatable {
 
   @inline(__always)
   func entry(_ index: Int32) -> UnsafeMutablePointer<ViewShape.Entry> {
-    // Every shape has entries wherever an index into them exists.
-    header.pointee.shape.entries.baseAddress.unsafelyUnwrapped + Int(index)
+    header.pointee.table.pointee.entries + Int(index)
   }
 
   @inline(__always)
@@ -71,11 +70,19 @@ package struct Block: Equatable {
   }
 
   func slots(_ entry: Int32) -> UnsafeMutablePointer<AnyObject?> {
-    (address + header.pointee.shape.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
+    (address + header.pointee.table.pointee.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
       + Int(self.entry(entry).pointee.firstSlot)
   }
 
-  var shape: ViewShape { header.pointee.shape }
+  var shape: ViewShape { header.pointee.table.pointee.shape }
+
+  @inline(__always)
+  var entryCount: Int32 { header.pointee.table.pointee.entryCount }
+
+  @inline(__always)
+  func region(_ index: Int32) -> UnsafeMutablePointer<ViewShape.Region> {
+    header.pointee.table.pointee.regions + Int(index)
+  }
 
   /// The environment that an entry stands in.
   func environment(of entry: Int32) -> EnvironmentScope {
@@ -107,7 +114,7 @@ package struct Block: Equatable {
     Runtime.shared.lastSerial += 1
     block.header.initialize(
       to: Header(
-        shape: shape,
+        table: shape.table,
         parent: parent,
         parentEntry: entry,
         depth: parent.map { $0.header.pointee.depth + 1 } ?? 0,
@@ -127,7 +134,7 @@ package struct Block: Equatable {
 
   /// Gives the memory back to its shape; the values in it must have ended.
   func free() {
-    let shape = header.pointee.shape
+    let shape = shape
     let slots = (address + shape.slotsOffset).assumingMemoryBound(to: AnyObject?.self)
     slots.deinitialize(count: shape.slotCount)
     header.pointee.serial = 0

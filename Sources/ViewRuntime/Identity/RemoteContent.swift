@@ -9,6 +9,8 @@ struct RemoteContent {
 
 /// Shows such a view in a block of its own.
 class RemoteContentPlace: DynamicContent {
+  override nonisolated var showsRemoteContent: Bool { true }
+
   /// The place whose value holds the view, and how to show it; nil once that
   /// place has ended.
   func source(_ node: NodeReference) -> (NodeReference, RemoteContent)? { nil }

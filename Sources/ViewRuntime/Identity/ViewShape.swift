@@ -3,12 +3,15 @@
 /// A shape reaches from a dynamic boundary (the root, a branch, an element of
 /// a `ForEach`, the content of an `AnyView`) to the next ones below. Its
 /// entries stand in preorder; each says where in a block its value lies.
-/// `docs/identity.md` has a drawing.
+/// `docs/identity.md` has a drawing. Its memory is never given back: shapes live
+/// as long as the process.
 package final class ViewShape {
   let root: TypeInfo
   let rootValues: ValueOperations
-  private(set) var entries: UnsafeMutableBufferPointer<Entry>
-  let regions: [Region]
+  let entries: UnsafeMutableBufferPointer<Entry>
+  let regions: UnsafeMutableBufferPointer<Region>
+  /// What blocks know of the shape; see `ShapeTable`.
+  let table: UnsafeMutablePointer<ShapeTable>
   /// Strong references to the kinds that `entries` point to.
   private let kinds: [EntryKind]
   let slotCount: Int
@@ -41,13 +44,15 @@ package final class ViewShape {
   }
 
   /// The memory of one body's result, or of the block's root value.
+  ///
+  /// Plain data, so that an update reads it in place.
   struct Region {
     /// The entry whose body it is; -1 for the root.
     let owner: Int32
     let size: Int
     let offset: Int
     /// The entries whose values lie in it, in preorder.
-    let entries: [Int32]
+    let entries: UnsafeBufferPointer<Int32>
     let isBitwiseTakable: Bool
   }
 
@@ -67,27 +72,34 @@ package final class ViewShape {
     self.kinds = kinds
     self.slotCount = slotCount
     var offset = Block.headerSize + plan.count * Block.recordSize
-    slotsOffset = offset
+    let slotsOffset = offset
+    self.slotsOffset = slotsOffset
     offset += slotCount * MemoryLayout<AnyObject?>.size
     var members = plannedRegions.map { _ in [Int32]() }
     for (index, entry) in plan.enumerated() { members[Int(entry.region)].append(Int32(index)) }
-    var regions: [Region] = []
-    for (planned, entries) in zip(plannedRegions, members) {
+    let regions = UnsafeMutableBufferPointer<Region>.allocate(capacity: plannedRegions.count)
+    self.regions = regions
+    for (index, planned) in plannedRegions.enumerated() {
       offset = (offset + 15) & ~15
-      regions.append(
-        Region(
+      let entries = UnsafeMutableBufferPointer<Int32>.allocate(capacity: members[index].count)
+      _ = entries.initialize(fromContentsOf: members[index])
+      regions.initializeElement(
+        at: index,
+        to: Region(
           owner: planned.owner,
           size: planned.size,
           offset: offset,
-          entries: entries,
+          entries: UnsafeBufferPointer(entries),
           isBitwiseTakable: planned.isBitwiseTakable
         )
       )
       offset += planned.size
     }
-    self.regions = regions
     blockSize = offset
-    entries = .allocate(capacity: plan.count)
+    // A shape without entries has no index into them either.
+    let entries = UnsafeMutableBufferPointer<Entry>.allocate(capacity: max(plan.count, 1))
+    self.entries = UnsafeMutableBufferPointer(rebasing: entries[0..<plan.count])
+    table = .allocate(capacity: 1)
     var composites: Set<Int> = []
     for (index, var entry) in plan.enumerated() {
       entry.offset += regions[Int(entry.region)].offset
@@ -97,12 +109,31 @@ package final class ViewShape {
       }
       entries.initializeElement(at: index, to: entry)
     }
+    // A shape has the region of its root at least.
+    table.initialize(
+      to: ShapeTable(
+        shape: self,
+        entries: entries.baseAddress.unsafelyUnwrapped,
+        entryCount: Int32(plan.count),
+        regions: regions.baseAddress.unsafelyUnwrapped,
+        slotsOffset: slotsOffset,
+        slotCount: slotCount
+      )
+    )
   }
+}
 
-  deinit {
-    entries.deinitialize()
-    entries.deallocate()
-  }
+/// What a block reads of its shape again and again, as plain data.
+///
+/// A block points here and not to the shape, since each look at an object would
+/// retain and release it.
+struct ShapeTable {
+  unowned(unsafe) let shape: ViewShape
+  let entries: UnsafeMutablePointer<ViewShape.Entry>
+  let entryCount: Int32
+  let regions: UnsafeMutablePointer<ViewShape.Region>
+  let slotsOffset: Int
+  let slotCount: Int
 }
 
 /// What a place in a shape is and does; one object an entry of a shape.
@@ -115,6 +146,9 @@ public class EntryKind {
   let type: TypeInfo
 
   init(type: TypeInfo) { self.type = type }
+
+  /// Whether it is a `RemoteContentPlace`.
+  var showsRemoteContent: Bool { false }
 
   /// Runs the content closure of one of its blocks again.
   @MainActor func rerun(_ block: Block, _ node: NodeReference, _ reconciler: Reconciler) {}

@@ -165,7 +165,7 @@ final class CallbackChain {
     if let found = marks[place] { return found }
     while true {
       if entry >= 0 {
-        let owner = block.shape.regions[Int(block.entry(entry).pointee.region)].owner
+        let owner = block.region(block.entry(entry).pointee.region).pointee.owner
         if owner >= 0 {
           if let found = marks[NodeReference(block, owner)] { return found }
           entry = owner

@@ -69,6 +69,18 @@ package final class ObservationHub {
     }
   }
 
+  /// The first half of `track`, where no closure is wanted in between; only while
+  /// `mode` is `interposed`.
+  @inline(__always)
+  func beginReads(_ list: ReadList) { vt_reads_begin(list.reads, list.count) }
+
+  /// The second half.
+  @inline(__always)
+  func endReads(_ list: inout ReadList, for subscriber: UInt64) {
+    let end = vt_reads_end()
+    if !end.unchanged { replace(&list, by: end, for: subscriber) }
+  }
+
   /// Runs code whose reads are nobody's: an action, a description for the trace.
   @inline(__always)
   package func untracked<Result>(_ body: () -> Result) -> Result {

@@ -35,6 +35,9 @@ struct CauseMask: OptionSet {
     .input, .identity, .observable, .forced, .foreign, .properties,
   ]
 
+  /// Those that the queue sets for a write, and not the reconciler by itself.
+  static let marks: CauseMask = [.observable, .forced, .foreign, .properties]
+
   static func bit(ofProperty index: Int) -> Int { min(firstPropertyBit + index, 31) }
   static func property(_ bit: Int) -> CauseMask { CauseMask(rawValue: 1 << UInt32(bit)) }
 

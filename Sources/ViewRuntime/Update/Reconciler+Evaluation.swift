@@ -17,7 +17,7 @@ extension Reconciler {
     var run = beginRun(node: record.pointee.node, isFirst: isFirst)
     updateProperties(of: node, composite)
 
-    var evaluation = Evaluation(
+    let evaluation = Evaluation(
       node: node,
       owner: node,
       composite: composite,
@@ -25,32 +25,77 @@ extension Reconciler {
       observed: observed,
       outer: Runtime.shared.evaluation
     )
-    let region = block.shape.regions[Int(entry.pointee.body)]
+    let region = block.region(entry.pointee.body).pointee
     let value = UnsafeRawPointer(block.value(node.entry))
     let target = block.address + region.offset
     if isFirst {
-      withUnsafeMutablePointer(to: &evaluation) { evaluation in
-        Runtime.shared.evaluation = evaluation
-        queue.tracker.track(node) { composite.body(value, target) }
-        Runtime.shared.evaluation = evaluation.pointee.outer
-      }
+      call(evaluation, composite, value, target)
       record.pointee.mask.insert(.isMounted)
       run.bodyEnds(reporter)
       mountEntries(of: block, node.entry + 1, entry.pointee.end)
     } else {
       let (result, mark) = scratch.take(region.size)
-      withUnsafeMutablePointer(to: &evaluation) { evaluation in
-        Runtime.shared.evaluation = evaluation
-        queue.tracker.track(node) { composite.body(value, result) }
-        Runtime.shared.evaluation = evaluation.pointee.outer
-      }
+      call(evaluation, composite, value, result)
       run.bodyEnds(reporter)
-      replace(block, Int(entry.pointee.body), with: result, values: composite.bodyValues)
+      replace(block, entry.pointee.body, with: result, values: composite.bodyValues)
       scratch.release(mark)
     }
-    endRun(&run, node: node, isContent: false) {
+    endRun(&run, node: node, mask: mask, isContent: false) {
       reporter.causes(of: node, composite, mask, observed, queue)
     }
+  }
+
+  // Both without a closure around the call: one that is bound to the main actor
+  // asks the runtime of the language, each time, whether it runs there.
+
+  private func call(
+    _ evaluation: Evaluation,
+    _ composite: Composite,
+    _ value: UnsafeRawPointer,
+    _ result: UnsafeMutableRawPointer
+  ) {
+    let node = evaluation.node
+    let (place, mark) = enter(evaluation)
+    if queue.tracker.begin(node) {
+      composite.body(value, result)
+      queue.tracker.end(node)
+    } else {
+      queue.tracker.track(node) { composite.body(value, result) }
+    }
+    leave(place, mark)
+  }
+
+  private func call(
+    _ evaluation: Evaluation,
+    _ content: @MainActor (UnsafeMutableRawPointer) -> Void,
+    _ result: UnsafeMutableRawPointer
+  ) {
+    let node = evaluation.node
+    let (place, mark) = enter(evaluation)
+    if queue.tracker.begin(node) {
+      content(result)
+      queue.tracker.end(node)
+    } else {
+      queue.tracker.track(node) { content(result) }
+    }
+    leave(place, mark)
+  }
+
+  /// Says what runs now; where that is noted stays in place until `leave`.
+  private func enter(
+    _ evaluation: Evaluation
+  ) -> (UnsafeMutablePointer<Evaluation>, Scratch.Mark) {
+    let (memory, mark) = scratch.take(MemoryLayout<Evaluation>.size)
+    let place = memory.initializeMemory(as: Evaluation.self, repeating: evaluation, count: 1)
+    Runtime.shared.evaluation = place
+    return (place, mark)
+  }
+
+  /// What runs around it does so again.
+  private func leave(_ place: UnsafeMutablePointer<Evaluation>, _ mark: Scratch.Mark) {
+    Runtime.shared.evaluation = place.pointee.outer
+    place.deinitialize(count: 1)
+    scratch.release(mark)
   }
 
   /// Gives every wrapper in the view value its location and current value.
@@ -92,7 +137,7 @@ extension Reconciler {
     block.header.pointee.mask.subtract(.causes)
     let observed = mask.contains(.observable) ? queue.tracker.takeFired(node) : []
     var run = beginRun(node: block.header.pointee.node, isFirst: isFirst)
-    var evaluation = Evaluation(
+    let evaluation = Evaluation(
       node: node,
       owner: queue.composite(owning: owner),
       composite: nil,
@@ -100,29 +145,20 @@ extension Reconciler {
       observed: [],
       outer: Runtime.shared.evaluation
     )
-    let shape = block.shape
-    let region = shape.regions[0]
+    let region = block.region(0).pointee
     let target = block.address + region.offset
     if isFirst {
-      withUnsafeMutablePointer(to: &evaluation) { evaluation in
-        Runtime.shared.evaluation = evaluation
-        queue.tracker.track(node) { content(target) }
-        Runtime.shared.evaluation = evaluation.pointee.outer
-      }
+      call(evaluation, content, target)
       run.bodyEnds(reporter)
-      mountEntries(of: block, 0, Int32(shape.entries.count))
+      mountEntries(of: block, 0, block.entryCount)
     } else {
       let (result, mark) = scratch.take(region.size)
-      withUnsafeMutablePointer(to: &evaluation) { evaluation in
-        Runtime.shared.evaluation = evaluation
-        queue.tracker.track(node) { content(result) }
-        Runtime.shared.evaluation = evaluation.pointee.outer
-      }
+      call(evaluation, content, result)
       run.bodyEnds(reporter)
-      replace(block, 0, with: result, values: shape.rootValues)
+      replace(block, 0, with: result, values: block.shape.rootValues)
       scratch.release(mark)
     }
-    endRun(&run, node: node, isContent: true) {
+    endRun(&run, node: node, mask: mask, isContent: true) {
       reporter.contentCauses(isFirst: isFirst, mask, observed)
     }
   }
@@ -147,8 +183,15 @@ extension Reconciler {
   }
 
   /// The writes that set a run off; those of the run above are not told again.
-  private func writes(behind node: NodeReference, _ run: OpenRun) -> [WriteID] {
-    let own = queue.takeWrites(behind: node)
+  private func writes(
+    behind node: NodeReference,
+    _ mask: CauseMask,
+    _ run: OpenRun
+  ) -> [WriteID] {
+    // Who is new, or runs for another input alone, was marked by no write.
+    let marks = run.isFirst ? node.mask : mask.union(node.mask)
+    let isMarked = !marks.isDisjoint(with: .marks)
+    let own = isMarked ? queue.takeWrites(behind: node) : []
     guard own.isEmpty, run.outer.isNone, !queue.firstWrite.isNone else { return own }
     return [queue.firstWrite]
   }
@@ -156,6 +199,7 @@ extension Reconciler {
   private func endRun(
     _ run: inout OpenRun,
     node: NodeReference,
+    mask: CauseMask,
     isContent: Bool,
     causes: () -> CauseSetID
   ) {
@@ -176,7 +220,7 @@ extension Reconciler {
       own,
       flags: flags,
       causes: set,
-      writes: writes(behind: node, run)
+      writes: writes(behind: node, mask, run)
     )
     let inserted = self.inserted - run.inserted
     let removed = self.removed - run.removed

@@ -11,11 +11,11 @@ extension Reconciler {
   /// be moved by bytes (decision 1).
   func replace(
     _ block: Block,
-    _ regionIndex: Int,
+    _ regionIndex: Int32,
     with result: UnsafeMutableRawPointer,
     values: ValueOperations
   ) {
-    let region = block.shape.regions[regionIndex]
+    let region = block.region(regionIndex).pointee
     let base = block.address + region.offset
     let serial = block.header.pointee.serial
     for index in region.entries {
@@ -36,8 +36,7 @@ extension Reconciler {
   /// Replaces the root value of a block that stays, outside of any closure of
   /// its own: a branch, an erased view.
   func replaceRoot(of block: Block, _ write: (UnsafeMutableRawPointer) -> Void) {
-    let region = block.shape.regions[0]
-    let (value, mark) = scratch.take(region.size)
+    let (value, mark) = scratch.take(block.region(0).pointee.size)
     write(value)
     replace(block, 0, with: value, values: block.shape.rootValues)
     scratch.release(mark)

@@ -67,8 +67,19 @@ package final class Reconciler {
   init(queue: UpdateQueue, reporter: Reporter) {
     self.queue = queue
     self.reporter = reporter
-    queue.reconciler = self
+    handle.reconciler = self
+    queue.worker = handle
   }
+
+  /// What others refer to weakly in place of the reconciler: each retain and
+  /// release of an object with weak references takes several times as long.
+  final class Handle {
+    // Sound: only the reconciler owns its handle, so that one which is still
+    // there belongs to one which is.
+    unowned(unsafe) fileprivate(set) var reconciler: Reconciler?
+  }
+
+  private let handle = Handle()
 
   // MARK: Mounting
 
@@ -90,10 +101,10 @@ package final class Reconciler {
       block.header.pointee.mask = .isOutOfSight
     }
     prepare(block)
-    root(block.address + shape.regions[0].offset)
+    root(block.address + block.region(0).pointee.offset)
     inserted += 1
     visibleChanges += 1
-    mountEntries(of: block, 0, Int32(shape.entries.count))
+    mountEntries(of: block, 0, block.entryCount)
     return block
   }
 
@@ -143,12 +154,12 @@ package final class Reconciler {
     defer { isReplacing = outer }
     removed += 1
     visibleChanges += 1
-    let shape = block.shape
     unmountEntries(of: block)
     if !block.header.pointee.node.isNone {
       queue.tracker.forget(NodeReference(block, -1))
       reporter.lifetime(block.header.pointee.node, .destroyed)
     }
+    let shape = block.shape
     for region in shape.regions.dropFirst() {
       let entry = block.entry(region.owner)
       guard block.record(region.owner).pointee.mask.contains(.isMounted) else { continue }
@@ -156,19 +167,22 @@ package final class Reconciler {
         .bodyValues.destroy(block.address + region.offset)
     }
     shape.rootValues.destroy(block.address + shape.regions[0].offset)
-    for index in 0..<Int32(shape.entries.count) {
-      block.record(index).pointee.object?.release()
-      block.record(index).pointee.object = nil
-      if block.entry(index).pointee.role == .element, let link = block.record(index).pointee.link {
+    for index in 0..<block.entryCount {
+      let record = block.record(index)
+      if let object = record.pointee.object {
+        record.pointee.object = nil
+        object.release()
+      }
+      if let link = record.pointee.link, block.entry(index).pointee.role == .element {
+        record.pointee.link = nil
         LayoutLink.release(link)
-        block.record(index).pointee.link = nil
       }
     }
     block.free()
   }
 
   private func unmountEntries(of block: Block) {
-    for index in 0..<Int32(block.shape.entries.count) {
+    for index in 0..<block.entryCount {
       let entry = block.entry(index)
       let record = block.record(index)
       guard record.pointee.mask.contains(.isMounted) else { continue }

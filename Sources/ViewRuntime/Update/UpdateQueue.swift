@@ -19,8 +19,10 @@ package final class UpdateQueue {
   var isDisplayStale = false
   /// A display frame of running animations is due.
   var isFrameDue = false
-  /// Set by the reconciler that works for this queue.
-  weak var reconciler: Reconciler?
+  /// The reconciler that works for this queue.
+  var reconciler: Reconciler? { worker?.reconciler }
+  /// Set by the reconciler.
+  weak var worker: Reconciler.Handle?
   /// True while bodies, their comparisons and layout run.
   var isUpdating = false
 
@@ -282,12 +284,13 @@ package final class UpdateQueue {
     var node = node
     while true {
       let block = node.block
-      let region = block.entry(node.entry).pointee.region
-      let owner = block.shape.regions[Int(region)].owner
+      let owner = block.region(block.entry(node.entry).pointee.region).pointee.owner
       if owner >= 0 { return NodeReference(block, owner) }
       guard let parent = block.header.pointee.parent else { return NodeReference(block, -1) }
       node = NodeReference(parent, block.header.pointee.parentEntry)
-      if let place = parent.entry(node.entry).pointee.kind as? RemoteContentPlace {
+      let kind = parent.entry(node.entry).pointee.kind
+      if kind.showsRemoteContent {
+        let place = unsafeDowncast(kind, to: RemoteContentPlace.self)
         let here = Handed(node: node)
         let source = MainActor.assumeIsolated {
           Handed(node: place.source(here.node)?.0 ?? here.node)
