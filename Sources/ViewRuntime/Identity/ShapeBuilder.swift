@@ -34,6 +34,15 @@ public final class _ShapeBuilder {
 
   /// The shape of a view type, from the table or newly walked.
   @MainActor static func shape<V: View>(of type: V.Type) -> ViewShape {
+    shape(of: type, values: .of(type)) { V._make($0, at: 0) }
+  }
+
+  /// The same with what only the author of the type can have specialised.
+  @MainActor static func shape(
+    of type: Any.Type,
+    values: ValueOperations,
+    make: @MainActor (_ShapeBuilder) -> Void
+  ) -> ViewShape {
     let key = ObjectIdentifier(type)
     if let known = Runtime.shared.shapes[key] { return known }
     let builder = _ShapeBuilder()
@@ -41,14 +50,14 @@ public final class _ShapeBuilder {
     builder.regions.append(
       PlannedRegion(
         owner: -1,
-        size: MemoryLayout<V>.size,
+        size: info.size,
         isBitwiseTakable: info.isBitwiseTakable
       )
     )
-    V._make(builder, at: 0)
+    make(builder)
     let shape = ViewShape(
       root: info,
-      rootValues: .of(V.self),
+      rootValues: values,
       plan: builder.plan,
       kinds: builder.kinds,
       regions: builder.regions,
@@ -63,7 +72,8 @@ public final class _ShapeBuilder {
     _ type: V.Type,
     at offset: Int,
     body: @escaping @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void,
-    bodyValues: ValueOperations
+    bodyValues: ValueOperations,
+    makeBody: @MainActor (_ShapeBuilder) -> Void
   ) {
     if type is AnyObject.Type { crash(RuntimeMessage.viewIsClass(TypeInfo.of(type).name)) }
     let kind = Composite(
@@ -74,11 +84,20 @@ public final class _ShapeBuilder {
       forcedEquals: forcedEquals
     )
     forcedEquals = nil
-    composite(kind, bodyType: V.Body.self, at: offset)
+    composite(kind, bodyType: V.Body.self, at: offset, make: makeBody)
   }
 
   /// A composite whose result is of type `B`, walked at once.
   @MainActor func composite<B: View>(_ kind: Composite, bodyType: B.Type, at offset: Int) {
+    composite(kind, bodyType: bodyType, at: offset) { B._make($0, at: 0) }
+  }
+
+  @MainActor private func composite<B>(
+    _ kind: Composite,
+    bodyType: B.Type,
+    at offset: Int,
+    make: @MainActor (_ShapeBuilder) -> Void
+  ) {
     let entry = append(kind, at: offset)
     kinds.append(kind)
     plan[entry].firstSlot = Int32(slotCount)
@@ -94,7 +113,7 @@ public final class _ShapeBuilder {
     let outer = (region, parent)
     region = plan[entry].body
     parent = Int32(entry)
-    B._make(self, at: 0)
+    make(self)
     (region, parent) = outer
     plan[entry].end = Int32(plan.count)
   }

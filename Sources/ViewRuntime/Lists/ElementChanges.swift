@@ -22,6 +22,12 @@ struct ElementChanges {
     let sameButID = operations.sameButID
     guard same != nil || sameButID != nil else { return }
     let newCount = operations.count(new)
+    if oldCount == 0 || newCount == 0 {
+      // All are new, or gone.
+      if same != nil { changed = 0 }
+      displaced = 0
+      return
+    }
     func position(_ index: Int) -> Int {
       difference.isSame ? index : Int(difference.oldPositions[index])
     }

@@ -177,10 +177,27 @@ public final class _IDs<ID: Hashable>: _AnyIDs {
 
   override func key(at index: Int) -> Any { ids[index] }
 
+  override func integer(at index: Int) -> Int64? {
+    guard ID.self == Int.self else { return nil }
+    return ids.withUnsafeBytes {
+      Int64($0.loadUnaligned(fromByteOffset: index * MemoryLayout<Int>.stride, as: Int.self))
+    }
+  }
+
   override func duplicate() -> String? {
+    if ID.self == Int.self, areRising { return nil }
     var seen: Set<ID> = []
+    seen.reserveCapacity(ids.count)
     for id in ids where !seen.insert(id).inserted { return "\(id)" }
     return nil
+  }
+
+  /// Whether ids that are integers rise, so that none is there twice.
+  private var areRising: Bool {
+    ids.withUnsafeBytes { bytes in
+      let integers = bytes.assumingMemoryBound(to: Int.self)
+      return zip(integers, integers.dropFirst()).allSatisfy { $0 < $1 }
+    }
   }
 }
 
@@ -188,6 +205,8 @@ public final class _IDs<ID: Hashable>: _AnyIDs {
 public class _AnyIDs {
   @inlinable init() {}
   func key(at index: Int) -> Any { preconditionFailure("_AnyIDs is abstract") }
+  /// An id that is an integer, without a box.
+  func integer(at index: Int) -> Int64? { nil }
   func duplicate() -> String? { nil }
 }
 

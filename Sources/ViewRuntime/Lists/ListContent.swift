@@ -73,7 +73,8 @@ final class ListContent: DynamicContent {
     block.header.pointee.node = reconciler.reporter.contentNode(
       view(of: node, reconciler),
       parent: node,
-      key: reconciler.reporter.key(rows.ids.key(at: index))
+      key: rows.ids.integer(at: index).map(NodeKey.integer)
+        ?? reconciler.reporter.key(rows.ids.key(at: index))
     )
     reconciler.inserted += 1
     reconciler.visibleChanges += 1

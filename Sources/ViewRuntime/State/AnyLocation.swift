@@ -53,6 +53,8 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   /// What the owner's view value shows, where that is older: it has changed
   /// since the owner last ran, and nothing made the owner run.
   private var stale: Value?
+  /// Whether `stale` holds a value; asked with each read.
+  private var isStale = false
   private let property: String
   private let kind: WriteKind
   private(set) var wasWritten = false
@@ -81,7 +83,7 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   override func get() -> Value {
     guard isInUpdate else { return newest }
     if let evaluation = Runtime.shared.evaluation { readers.note(evaluation.pointee, self) }
-    return lock.withLock { committed }
+    return committed
   }
 
   /// A read by the `@State` itself, wherever its view's code runs.
@@ -90,11 +92,17 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
     readers.ownerReads = true
     // A closure of the owner that runs now holds the owner's last snapshot: a
     // sheet shows a state that no body reads as it was (rule 48).
-    return stale ?? lock.withLock { committed }
+    if isStale, let stale { return stale }
+    // Without the lock: only updates write it, and this is one.
+    return committed
   }
 
   /// The owner is about to run, with the present value.
-  func ownerRuns() { if stale != nil { stale = nil } }
+  func ownerRuns() {
+    guard isStale else { return }
+    isStale = false
+    stale = nil
+  }
 
   override func peek() -> Value { isInUpdate ? lock.withLock { committed } : newest }
 
@@ -147,7 +155,10 @@ final class StateLocation<Value>: AnyLocation<Value>, CommittedLocation {
   var readerNodes: [NodeReference] { readers.nodes }
 
   func commit(group: Int) -> Readers {
-    if !readers.ownerReads, stale == nil { stale = committed }
+    if !readers.ownerReads, !isStale {
+      stale = committed
+      isStale = true
+    }
     lock.withLock {
       while let first = pending.first, first.group <= group {
         committed = first.value

@@ -51,10 +51,26 @@ extension Optional: View where Wrapped: View {
 
 /// One case of a branch, whose shape is walked when it is first taken.
 public struct _Branch {
-  let shape: @MainActor () -> ViewShape
+  private let type: Any.Type
+  private let values: ValueOperations
+  private let make: @MainActor (_ShapeBuilder) -> Void
 
-  public init<V: View>(_ type: V.Type) {
-    shape = { _ShapeBuilder.shape(of: V.self) }
+  @inlinable public init<V: View>(_ type: V.Type) {
+    self.init(type, values: .of(type)) { V._make($0, at: 0) }
+  }
+
+  public init(
+    _ type: Any.Type,
+    values: ValueOperations,
+    make: @escaping @MainActor (_ShapeBuilder) -> Void
+  ) {
+    self.type = type
+    self.values = values
+    self.make = make
+  }
+
+  @MainActor func shape() -> ViewShape {
+    _ShapeBuilder.shape(of: type, values: values, make: make)
   }
 }
 

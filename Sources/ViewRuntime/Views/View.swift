@@ -24,7 +24,9 @@ extension View {
           to: value.assumingMemoryBound(to: Self.self).pointee.body
         )
       },
-      bodyValues: .of(Body.self)
+      bodyValues: .of(Body.self),
+      // Handed over from where the type is known: what it leads to is specialised.
+      makeBody: { Body._make($0, at: 0) }
     )
   }
 }
