@@ -102,6 +102,7 @@ extension Inserts {
     try row.insert()
     for share in details.passes { try add(share, of: display.transaction) }
     for image in details.images { try add(image, of: display.transaction) }
+    for text in details.cutTexts { try add(text, of: display.transaction) }
     for share in details.rows { try add(share, of: display.transaction) }
   }
 
@@ -126,6 +127,18 @@ extension Inserts {
     row.add(image.shownWidth)
     row.add(image.shownHeight)
     row.add(Int64(clamping: image.decodedBytes))
+    try row.insert()
+  }
+
+  private func add(_ text: CutText, of transaction: TransactionID) throws(TraceStoreError) {
+    var row = RowValues(for: displayText)
+    row.addNull()
+    row.add(transaction)
+    row.add(orNull: text.node)
+    row.add(text.text)
+    row.add(text.lines)
+    row.add(text.wantedLines)
+    row.add(text.width)
     try row.insert()
   }
 

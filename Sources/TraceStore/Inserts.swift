@@ -6,7 +6,7 @@ struct Inserts {
   let step, stepEnd, transaction, node, run, runs, runWrite, runChange: Statement
   let write, writeTakenUp, list, layout, layoutView, layoutNode, lifetime, message, sum: Statement
   let lazy, picture: Statement
-  let display, displayPass, displayImage, displayRow: Statement
+  let display, displayPass, displayImage, displayText, displayRow: Statement
 
   /// Runs that one statement inserts: an eighth faster than one by one.
   static let runsAtOnce = 16
@@ -47,6 +47,7 @@ struct Inserts {
     display = try insert(into: "display", 11)
     displayPass = try insert(into: "display_pass", 5)
     displayImage = try insert(into: "display_image", 9)
+    displayText = try insert(into: "display_text", 7)
     displayRow = try insert(into: "display_row", 5)
     message = try insert(into: "message", 6)
     picture = try insert(into: "picture", 4)

@@ -243,6 +243,15 @@ enum Schema {
       shown_height INTEGER NOT NULL,
       decoded_bytes INTEGER NOT NULL
     );
+    CREATE TABLE display_text(          -- a text that came or is cut otherwise, part of it left out
+      id INTEGER PRIMARY KEY,
+      txn INTEGER NOT NULL,
+      node INTEGER,
+      text INTEGER NOT NULL,            -- name.id; the beginning of what is shown
+      lines INTEGER NOT NULL,
+      wanted_lines INTEGER NOT NULL,    -- that all of it would take at its width
+      width INTEGER NOT NULL            -- pixels of the screen
+    );
     CREATE TABLE display_row(           -- lazy rows that came onto the screen, by view
       txn INTEGER NOT NULL,
       view INTEGER NOT NULL,
@@ -486,6 +495,16 @@ enum Schema {
       LEFT JOIN name vn ON vn.id = v.name
     WHERE i.width * i.height > \(ShownImage.farTooLarge) * i.shown_width * i.shown_height
       AND i.shown_width * i.shown_height > 0;
+
+    CREATE VIEW cut_text AS             -- texts of which a part is left out
+    SELECT
+      c.id, t.step, c.txn, c.node, vn.text AS view, n.text, c.lines, c.wanted_lines, c.width
+    FROM display_text c
+      JOIN txn t ON t.id = c.txn
+      JOIN name n ON n.id = c.text
+      LEFT JOIN node d ON d.id = c.node
+      LEFT JOIN view v ON v.id = d.view
+      LEFT JOIN name vn ON vn.id = v.name;
 
     CREATE VIEW lazy_row AS             -- how much a row of a lazy container holds
     SELECT

@@ -59,6 +59,19 @@ extension Trace {
         )
       }
       try forEach(
+        "SELECT txn, node, text, lines, wanted_lines, width FROM display_text ORDER BY id"
+      ) { details, row in
+        details.cutTexts.append(
+          CutText(
+            node: row.id(1),
+            text: row.id(2),
+            lines: row.word(3),
+            wantedLines: row.word(4),
+            width: row.word(5)
+          )
+        )
+      }
+      try forEach(
         "SELECT txn, view, rows, nodes, leaves FROM display_row ORDER BY txn, view"
       ) { details, row in
         details.rows.append(

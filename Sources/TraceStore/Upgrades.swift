@@ -19,10 +19,14 @@ struct Upgrades {
     ["moved", "inserted", "removed", "shown", "passes", "lazy_passes", "images"]
     .map { "ALTER TABLE display ADD COLUMN \($0) INTEGER NOT NULL DEFAULT 0;" }
     .joined(separator: "\n")
-    + ["layout_node", "lazy", "display_pass", "display_image", "display_row", "picture"]
-    .map(Schema.table).joined()
-    + ["layout_by_view", "lazy_by_view", "off_screen_pass", "oversized_image", "lazy_row"]
-    .map(Schema.view).joined()
+    + [
+      "layout_node", "lazy", "display_pass", "display_image", "display_text", "display_row",
+      "picture",
+    ].map(Schema.table).joined()
+    + [
+      "layout_by_view", "lazy_by_view", "off_screen_pass", "oversized_image", "cut_text",
+      "lazy_row",
+    ].map(Schema.view).joined()
     + Schema.words("lazy.kind")
     + Schema.words("display_pass.kind")
 

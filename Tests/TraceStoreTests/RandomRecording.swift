@@ -272,6 +272,15 @@ private struct RandomRecordingMaker {
       },
       rows: (0..<below(3)).map {
         RowShare(view: ViewID(UInt32($0 + 1)), rows: word(), nodes: word(), leaves: word())
+      },
+      cutTexts: (0..<below(3)).map { _ in
+        CutText(
+          node: optional(NodeID(word())),
+          text: name(),
+          lines: word(),
+          wantedLines: word(),
+          width: word()
+        )
       }
     )
   }

@@ -144,7 +144,10 @@ private struct SampleMaker {
               shownHeight: 60
             )
           ],
-          rows: [RowShare(view: ViewID(2), rows: 2, nodes: 14, leaves: 6)]
+          rows: [RowShare(view: ViewID(2), rows: 2, nodes: 14, leaves: 6)],
+          cutTexts: [
+            CutText(node: NodeID(2), text: name("load"), lines: 1, wantedLines: 3, width: 300)
+          ]
         )
       )
     ]

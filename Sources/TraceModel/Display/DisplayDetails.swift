@@ -6,15 +6,19 @@ public struct DisplayDetails: Equatable, Sendable {
   public var images: [ShownImage]
   /// Rows of lazy containers that came onto the screen, by view.
   public var rows: [RowShare]
+  /// Texts of which a part is left out that came onto the screen or are cut otherwise.
+  public var cutTexts: [CutText]
 
   public init(
     passes: [PassShare] = [],
     images: [ShownImage] = [],
-    rows: [RowShare] = []
+    rows: [RowShare] = [],
+    cutTexts: [CutText] = []
   ) {
     self.passes = passes
     self.images = images
     self.rows = rows
+    self.cutTexts = cutTexts
   }
 }
 

@@ -3,10 +3,14 @@ public struct DisplayText: Equatable, Sendable {
   public var lines: [Line]
   /// More of it did not fit.
   public var isTruncated: Bool
+  /// Lines that all of it would take at its width.
+  public var wantedLines: Int
 
-  public init(lines: [Line], isTruncated: Bool) {
+  /// `wantedLines` is as many as there are where nothing else is said.
+  public init(lines: [Line], isTruncated: Bool, wantedLines: Int? = nil) {
     self.lines = lines
     self.isTruncated = isTruncated
+    self.wantedLines = wantedLines ?? lines.count
   }
 
   public struct Line: Equatable, Sendable {

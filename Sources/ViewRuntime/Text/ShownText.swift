@@ -5,6 +5,8 @@ struct ShownText: Equatable {
   var lines: [Line] = []
   /// Whether an ellipsis stands for some of it.
   var isTruncated: Bool
+  /// Lines that all of it would take at its width.
+  var wantedLines = 0
 
   struct Line: Equatable {
     /// Its left end on its baseline, from the top left corner of the text's frame.
@@ -33,6 +35,8 @@ struct ShownText: Equatable {
   ) {
     let layout = rule.layout(for: proposal)
     isTruncated = layout.isTruncated
+    wantedLines =
+      layout.isTruncated ? rule.wholeLayout(for: proposal).lines.count : layout.lines.count
     let cutter = RunCutter(styled, rule.shape, layout.scale, environment.look)
     add(
       layout.lines,
@@ -57,6 +61,9 @@ struct ShownText: Equatable {
     let shape = TextShape(styled.faced(empty: look))
     let layout = room.layout(shape)
     isTruncated = layout.isTruncated
+    wantedLines =
+      layout.isTruncated
+      ? TextBounds(width: room.width).layout(shape).lines.count : layout.lines.count
     let cutter = RunCutter(styled, shape, layout.scale, look)
     add(layout.lines, cutter, room.widthLimit, alignment, isMirrored: isMirrored)
   }

@@ -9,7 +9,16 @@ extension Drawing {
     for line in shown.lines { fillBackgrounds(of: line, in: rect) }
     let lines = shown.lines.flatMap { display($0) }
     guard !lines.isEmpty else { return }
-    add(.text(DisplayText(lines: lines, isTruncated: shown.isTruncated)), in: rect)
+    add(
+      .text(
+        DisplayText(
+          lines: lines,
+          isTruncated: shown.isTruncated,
+          wantedLines: shown.wantedLines
+        )
+      ),
+      in: rect
+    )
   }
 
   /// Draws words of a control in one look, at the leading edge of a rectangle; in

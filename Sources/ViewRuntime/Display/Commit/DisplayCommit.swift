@@ -18,6 +18,7 @@ final class DisplayCommit {
   private var pictures = DisplayPictures()
   private var rows: [ViewID: RowShare] = [:]
   private var newImages: [ShownNode.Picture] = []
+  private var newCuts: [ShownNode.Cut] = []
   /// Nodes looked at in the last commit, for tests.
   private(set) var visits = 0
 
@@ -46,6 +47,7 @@ final class DisplayCommit {
     visits = 0
     rows = [:]
     newImages = []
+    newCuts = []
     let root = host.layoutTree.root
     let screen = CGRect(origin: .zero, size: host.size)
     let environment = EnvironmentValues(host.environment)
@@ -55,6 +57,7 @@ final class DisplayCommit {
     )
     let isSame =
       changedLeaves + moved + inserted + removed == 0 && !passes.isChanged && newImages.isEmpty
+      && newCuts.isEmpty
     passes.isChanged = false
     guard !isSame else { return nil }
     let record = DisplayRecord(
@@ -86,7 +89,16 @@ final class DisplayCommit {
           shownHeight: Self.pixels(picture.shown.height)
         )
       },
-      rows: rows.values.sorted { $0.view < $1.view }
+      rows: rows.values.sorted { $0.view < $1.view },
+      cutTexts: newCuts.map { cut in
+        CutText(
+          node: cut.node,
+          text: host.reporter.name(cut.text),
+          lines: UInt32(clamping: cut.lines),
+          wantedLines: UInt32(clamping: cut.wantedLines),
+          width: Self.pixels(cut.width)
+        )
+      }
     )
   }
 
@@ -193,6 +205,7 @@ final class DisplayCommit {
     let drawings = drawn.isHidden ? [] : [drawn.own] + drawn.around
     shown.steps = drawings.map { ShownNode.Step($0, clip: inside.clip) }
     shown.images = drawings.flatMap { pictures(of: $0, clip: inside.clip) }
+    shown.cutTexts = drawings.flatMap { $0.cutTexts(clip: inside.clip) }
     layout.shown = shown
 
     let views = drawn.isHidden ? [] : shownChildren(of: layout, drawn, inside)
@@ -227,6 +240,9 @@ final class DisplayCommit {
       of: shown.view,
       isInRow: shown.isInRow
     )
+    if shown.cutTexts != old?.cutTexts ?? [] {
+      newCuts += shown.cutTexts.filter { !(old?.cutTexts.contains($0) ?? false) }
+    }
     guard old?.images ?? [] != shown.images else { return }
     for picture in old?.images ?? [] { pictures.remove(picture) }
     for picture in shown.images { pictures.add(picture) }

@@ -18,6 +18,7 @@ final class ShownNode {
   var outer = DisplayCounts()
   var passes = PassCounts()
   var images: [Picture] = []
+  var cutTexts: [Cut] = []
   var view = ViewID.none
   var children: [LayoutNode] = []
 
@@ -26,6 +27,16 @@ final class ShownNode {
     /// Passes of the leaves themselves: materials, styles with a shadow.
     var passes: [OffScreenPass]
     var effects: [DisplayEffect]
+  }
+
+  /// A text of which a part is left out.
+  struct Cut: Equatable {
+    var text: String
+    var lines: Int
+    var wantedLines: Int
+    /// In pixels.
+    var width: CGFloat
+    var node: NodeID
   }
 
   struct Picture: Equatable {
