@@ -20,19 +20,21 @@ public import ViewRuntime
 /// - Parameters:
 ///   - app: Any `App`, private and generic ones included.
 ///   - workload: What is done to it.
+///   - takesFrames: Whether the trace gets a picture of the screen after each step.
 ///   - expected: How the recording must end.
 /// - Returns: The trace, complete.
 /// - Throws: `RecordingFailure` when the recording ends otherwise than expected.
 public func record<A: App>(
   _ app: A.Type,
   workload: Workload,
+  takesFrames: Bool = false,
   expecting expected: RecordingEnd = .done
 ) async throws -> RecordedTrace {
   let type = try AppTypeReference(app).text
   return try await withCheckedThrowingContinuation { continuation in
     // The launch waits for the process, which must not hold up a task's thread.
     DispatchQueue.global().async {
-      continuation.resume(with: Result { try record(type, workload, expected) })
+      continuation.resume(with: Result { try record(type, workload, takesFrames, expected) })
     }
   }
 }
@@ -41,9 +43,15 @@ public func record<A: App>(
 public func record<V: View>(
   view: V.Type,
   workload: Workload,
+  takesFrames: Bool = false,
   expecting expected: RecordingEnd = .done
 ) async throws -> RecordedTrace where V: DefaultInitializable {
-  try await record(ViewApp<V>.self, workload: workload, expecting: expected)
+  try await record(
+    ViewApp<V>.self,
+    workload: workload,
+    takesFrames: takesFrames,
+    expecting: expected
+  )
 }
 
 /// A view that can be made without arguments, to be recorded by its type.
@@ -68,6 +76,7 @@ public enum RecordingEnd: String, Sendable {
 private func record(
   _ type: String,
   _ workload: Workload,
+  _ takesFrames: Bool,
   _ expected: RecordingEnd
 ) throws -> RecordedTrace {
   let folder = FileManager.default.temporaryDirectory
@@ -85,6 +94,7 @@ private func record(
     parentEnvironment: ProcessInfo.processInfo.environment
   )
   launch.variables["VIEWTRACE_APP_TYPE"] = type
+  launch.takesFrames = takesFrames
   var output: [UInt8] = []
   var errors: [UInt8] = []
   var listeners = AppLaunch.Listeners()

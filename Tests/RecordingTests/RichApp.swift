@@ -44,6 +44,7 @@ private struct Everything: View {
       Text("served \(clerk.served), \(colorScheme == .dark ? "night" : "day")")
       TextField("Search", text: $query)
       GeometryReader { proxy in Text("\(Int(proxy.size.width)) wide") }
+      Text("What does not fit into a label is cut").lineLimit(1).frame(width: 80)
       Shelf()
     }
     .onChange(of: query) { taps += 1 }

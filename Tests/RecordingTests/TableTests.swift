@@ -25,7 +25,7 @@ struct TableTests {
   )
 
   @Test func everyTableHasRows() async throws {
-    let run = try await record(RichApp.self, workload: Self.workload)
+    let run = try await record(RichApp.self, workload: Self.workload, takesFrames: true)
     let tables = try run.rows(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     )
