@@ -34,7 +34,7 @@ struct ScrollPlayer {
     }
   }
 
-  private func move(_ view: ScrollTarget, frames: Int, _ offset: (Double) -> CGPoint) {
+  private func move(_ view: ScrollableView, frames: Int, _ offset: (Double) -> CGPoint) {
     for frame in 1...max(frames, 1) {
       view.scroll(to: offset(Double(frame) / Double(max(frames, 1))))
       player.settling.pass(Settling.frame)
@@ -43,7 +43,7 @@ struct ScrollPlayer {
 
   private func search(
     for target: Workload.Target,
-    in view: ScrollTarget,
+    in view: ScrollableView,
     toward edge: Workload.Scroll.Edge,
     frames: Int
   ) throws {
@@ -65,7 +65,7 @@ struct ScrollPlayer {
   }
 
   /// The one that is named, the only one, or the one under the middle.
-  private func view(of scroll: Workload.Scroll) throws -> ScrollTarget {
+  private func view(of scroll: Workload.Scroll) throws -> ScrollableView {
     let views = host.scrollViews()
     if let container = scroll.container {
       let found = try TargetSearch(host: host).find(container)

@@ -22,6 +22,8 @@ struct TraceRecording<A: App> {
     facts[.executable] = CommandLine.arguments.first
     facts[.deviceSize] = workload.device.size.description
     facts[.deviceScale] = "\(workload.device.scale)"
+    let covered = workload.device.safeArea
+    if covered != Workload.Insets() { facts[.deviceSafeArea] = covered.description }
     facts[.configuration] = Self.configuration
     facts[.profile] = workload.profile.rawValue
     facts[.producer] = "viewtrace \(Release.version)"

@@ -6,6 +6,13 @@ extension ViewHost {
   /// Takes over the workload's device and environment.
   package func configure(_ workload: Workload) {
     size = CGSize(width: workload.device.size.width, height: workload.device.size.height)
+    let covered = workload.device.safeArea
+    safeArea = EdgeInsets(
+      top: covered.top,
+      leading: covered.left,
+      bottom: covered.bottom,
+      trailing: covered.right
+    )
     if let profile = Profile(rawValue: workload.profile.rawValue) { use(profile) }
     setSystemValues { values in
       values.displayScale = workload.device.scale

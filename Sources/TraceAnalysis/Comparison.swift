@@ -43,7 +43,9 @@ public struct Comparison: Sendable {
   }
 
   public init(base: TraceSummary, head: TraceSummary) {
-    let keys: [TraceFacts.Key] = [.workload, .profile, .deviceSize, .deviceScale, .seed, .complete]
+    let keys: [TraceFacts.Key] = [
+      .workload, .profile, .deviceSize, .deviceScale, .deviceSafeArea, .seed, .complete,
+    ]
     settings = keys.compactMap { key in
       let (old, new) = (base.catalog.facts[key], head.catalog.facts[key])
       return old == new ? nil : Setting(key: key, base: old, head: new)

@@ -20,6 +20,9 @@ public struct TraceFacts: Equatable, Sendable {
     case deviceSize = "device_size"
     /// Pixels a point.
     case deviceScale = "device_scale"
+    /// Points that the device covers at top, left, bottom, right: `47 0 34 0`;
+    /// not there where it covers none.
+    case deviceSafeArea = "device_safe_area"
     /// `debug` or `release`.
     case configuration
     /// The year's SwiftUI that was modelled: `ios26`.

@@ -61,6 +61,13 @@ extension Workload.Size: CustomStringConvertible {
   public var description: String { "\(spelled(width))x\(spelled(height))" }
 }
 
+extension Workload.Insets: CustomStringConvertible {
+  /// `47 0 34 0`: top, left, bottom, right, as the trace stores them.
+  public var description: String {
+    [top, left, bottom, right].map(spelled).joined(separator: " ")
+  }
+}
+
 extension Workload.Vector: CustomStringConvertible {
   public var description: String { "(\(spelled(dx)), \(spelled(dy)))" }
 }

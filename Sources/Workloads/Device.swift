@@ -4,10 +4,32 @@ extension Workload {
     public var size: Size
     /// Pixels a point.
     public var scale: Double
+    /// What notch, home bar and the like cover.
+    public var safeArea: Insets
 
-    public init(size: Size = Size(width: 390, height: 844), scale: Double = 3) {
+    public init(
+      size: Size = Size(width: 390, height: 844),
+      scale: Double = 3,
+      safeArea: Insets = Insets()
+    ) {
       self.size = size
       self.scale = scale
+      self.safeArea = safeArea
+    }
+  }
+
+  /// Lengths at the four edges of the screen in points.
+  public struct Insets: Equatable, Sendable {
+    public var top: Double
+    public var left: Double
+    public var bottom: Double
+    public var right: Double
+
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
     }
   }
 

@@ -8,6 +8,7 @@ import Workloads
 struct TableTests {
   static let workload = Workload(
     name: "rich",
+    device: .init(safeArea: .init(top: 47, bottom: 34)),
     steps: [
       .mark("lists"),
       .tap("Insert"),

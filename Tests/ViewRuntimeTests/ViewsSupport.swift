@@ -9,7 +9,8 @@ final class ViewsTree {
   let host = ViewHost()
   let trace = ViewsSink()
 
-  init<V: View>(_ view: V) {
+  init<V: View>(_ view: V, safeArea: EdgeInsets = EdgeInsets()) {
+    host.safeArea = safeArea
     host.reporter.attach(trace)
     host.mount(view)
   }

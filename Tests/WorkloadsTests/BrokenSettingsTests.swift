@@ -103,12 +103,21 @@ struct BrokenSettingsTests {
       """#
     ),
     (
+      #"{"name": "x", "steps": [], "device": {"safeArea": {"top": -1}}}"#,
+      #"""
+      f.json:1:59: -1 is out of range; allowed is 0 and more, at most 1000000
+          {"name": "x", "steps": [], "device": {"safeArea": {"top": -1}}}
+                                                                    ^
+        fix: write a number that is 0 and more, at most 1000000
+      """#
+    ),
+    (
       #"{"name": "x", "steps": [], "device": {"model": "phone"}}"#,
       #"""
       f.json:1:39: unknown key 'model' in a device
           {"name": "x", "steps": [], "device": {"model": "phone"}}
                                                 ^
-        fix: use one of: size, scale
+        fix: use one of: size, scale, safeArea
       """#
     ),
     (

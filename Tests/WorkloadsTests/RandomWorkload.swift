@@ -10,6 +10,7 @@ struct RandomWorkload {
   mutating func workload() -> Workload {
     var workload = Workload(name: text())
     if flip() { workload.device = .init(size: size(), scale: one(of: [1, 2, 2.5, 3])) }
+    if flip() { workload.device.safeArea = .init(top: one(of: [0, 47, 59.5]), right: 34) }
     if flip() { workload.environment.apply(change()) }
     if flip() {
       workload.now = .init(

@@ -6,7 +6,7 @@ import ViewRuntime
 @MainActor
 final class ScrolledStage {
   private let host = ViewHost()
-  private let scroll: ScrollTarget
+  private let scroll: ScrollableView
   private var traveled = 0.0
 
   init(_ container: ScrolledScreen.Container, count: Int) {

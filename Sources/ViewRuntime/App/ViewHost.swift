@@ -12,6 +12,8 @@ package final class ViewHost {
   private(set) var root: Block?
   /// Of the screen, in points.
   package var size = CGSize(width: 390, height: 844)
+  /// What notch, home bar and the like cover of the screen.
+  package var safeArea = EdgeInsets()
   private(set) package lazy var layoutTree = LayoutTree(self)
   package lazy var touches = TouchSystem(self)
   private(set) lazy var display = DisplayCommit(self)

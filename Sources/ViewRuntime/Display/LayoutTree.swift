@@ -40,8 +40,9 @@ package final class LayoutTree {
     let reporter = host.reporter
     setCounting(reporter.isRecording)
     let start = reporter.isRecording ? reporter.clock() : 0
-    let counts = engine.layout(root: root, size: host.size)
+    let counts = engine.layout(root: root, size: host.size, safeArea: host.safeArea)
     host.reconciler.finishRows()
+    for node in engine.placedScrolls { ScrollLink.of(node)?.placed(node) }
     guard reporter.isRecording, counts.asked + counts.placed > 0 else { return }
     report(counts, reason, cause, duration: Int64(reporter.clock() - start))
   }
@@ -82,43 +83,6 @@ package final class LayoutTree {
   // MARK: Scrolling
 
   var rootBlock: Block? { host.root }
-
-  /// Scrolls the nearest scroll view above a view so that a frame on the
-  /// screen is seen.
-  ///
-  /// - Returns: Whether anything moves.
-  func scroll(to frame: CGRect, _ layout: LayoutNode?, _ anchor: UnitPoint?) -> Bool {
-    var next = layout?.parent
-    while let node = next, node.scrollAxes.isEmpty { next = node.parent }
-    guard let scroll = next else { return false }
-    let window = scroll.absoluteFrame
-    var offset = scroll.scrollOffset
-    offset.x += Self.distance(
-      (frame.minX, frame.width),
-      (window.minX, window.width),
-      anchor?.x
-    )
-    offset.y += Self.distance(
-      (frame.minY, frame.height),
-      (window.minY, window.height),
-      anchor?.y
-    )
-    cause = LayoutLink.of(scroll)?.node
-    return scroll.scroll(to: offset)
-  }
-
-  /// How far a length must move to be seen, or to lie at an anchor.
-  private static func distance(
-    _ view: (start: CGFloat, length: CGFloat),
-    _ window: (start: CGFloat, length: CGFloat),
-    _ anchor: CGFloat?
-  ) -> CGFloat {
-    if let anchor {
-      return view.start + view.length * anchor - (window.start + window.length * anchor)
-    }
-    if view.start < window.start { return view.start - window.start }
-    return max(view.start + view.length - window.start - window.length, 0)
-  }
 
   /// Lays out what a scroll has uncovered: a transaction of its own.
   func layOutScrolled() { host.layOut(.scroll) }

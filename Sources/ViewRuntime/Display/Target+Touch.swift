@@ -16,8 +16,10 @@ extension ViewHost {
   /// Whether a view takes touches by itself: what shows something, a control,
   /// and what scrolls; space between views does not.
   private func isSolid(_ layout: LayoutNode) -> Bool {
-    // What is presented covers what is behind it.
-    guard let link = LayoutLink.of(layout) else { return layout.rule is PresentationRule }
+    // What is presented covers what is behind it, and so does a bar.
+    guard let link = LayoutLink.of(layout) else {
+      return layout.rule is PresentationRule || layout.rule is BarRule
+    }
     guard link.node.isAlive, link.node.isVisible else { return false }
     if !layout.scrollAxes.isEmpty { return true }
     let kind = link.node.block.entry(link.node.entry).pointee.kind

@@ -70,10 +70,10 @@ extension ViewHost {
   // MARK: Scrolling
 
   /// The scroll views on screen, outermost first.
-  package func scrollViews() -> [ScrollTarget] {
-    var found: [ScrollTarget] = []
+  package func scrollViews() -> [ScrollableView] {
+    var found: [ScrollableView] = []
     func walk(_ layout: LayoutNode) {
-      if !layout.scrollAxes.isEmpty { found.append(ScrollTarget(layout: layout, host: self)) }
+      if !layout.scrollAxes.isEmpty { found.append(ScrollableView(layout: layout, host: self)) }
       for child in layout.children { walk(child) }
     }
     walk(layoutTree.front)
@@ -84,41 +84,5 @@ extension ViewHost {
   func layOut(_ reason: LayoutReason) {
     transaction(.layout, pass: 1) { pendingReason = reason }
     runCallbacksOfLayout()
-  }
-}
-
-/// A scroll view on screen.
-@MainActor
-package struct ScrollTarget {
-  let layout: LayoutNode
-  let host: ViewHost
-
-  package var frame: CGRect { layout.absoluteFrame }
-  package var axes: Axis.Set { layout.scrollAxes }
-  package var offset: CGPoint { layout.scrollOffset }
-  package var maximumOffset: CGPoint { layout.maxScrollOffset }
-  package func contains(_ target: Target) -> Bool {
-    var next: LayoutNode? = target.layout
-    while let node = next {
-      if node === layout { return true }
-      next = node.parent
-    }
-    return false
-  }
-
-  /// Moves the content, as far as it goes.
-  ///
-  /// - Returns: Whether anything moved.
-  @discardableResult package func scroll(to offset: CGPoint) -> Bool {
-    guard layout.scroll(to: offset) else { return false }
-    host.layoutTree.cause = LayoutLink.of(layout)?.node
-    host.layOut(.scroll)
-    return true
-  }
-
-  /// What a pull to refresh does; nil where nothing can be refreshed.
-  package var refresh: (@MainActor () -> Void)? {
-    guard let link = LayoutLink.of(layout), link.node.isAlive else { return nil }
-    return host.refreshAction(link.node)
   }
 }

@@ -22,8 +22,11 @@ public struct GeometryProxy {
     return node.frame.size
   }
 
-  /// The insets of the screen's safe area.
-  public var safeAreaInsets: EdgeInsets { node.engine.safeAreaInsets }
+  /// How far the view may reach into the safe area, at the edges that touch it.
+  public var safeAreaInsets: EdgeInsets {
+    reads?.isRead = true
+    return node.readSafeAreaInsets()
+  }
 
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     reads?.isRead = true

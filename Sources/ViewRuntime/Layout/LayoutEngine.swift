@@ -21,6 +21,9 @@ package final class LayoutEngine {
 
   package private(set) var safeAreaInsets = EdgeInsets()
 
+  /// What the device covers; nil where that is nothing.
+  private(set) var area: SafeArea?
+
   /// The screen less the safe area.
   private(set) var screenSize = CGSize.zero
   var containerDependents = ContainerDependents()
@@ -64,6 +67,7 @@ package final class LayoutEngine {
     safeArea: EdgeInsets = EdgeInsets()
   ) -> LayoutCounts {
     counts = LayoutCounts()
+    placedScrolls.removeAll(keepingCapacity: true)
     counted.removeAll(keepingCapacity: true)
     pass &+= 1
     safeAreaInsets = safeArea
@@ -74,6 +78,8 @@ package final class LayoutEngine {
       height: max(container.height - safeArea.vertical, 0)
     )
     screenSize = inner.size
+    let screen = CGRect(origin: .zero, size: container)
+    area = inner == screen ? nil : SafeArea(outer: screen, inner: inner, next: nil)
     for round in 1...Self.roundLimit {
       unsettled.removeAll(keepingCapacity: true)
       for node in containerDependents.outdated(currentContainerSize) { node.invalidate() }
@@ -102,7 +108,8 @@ package final class LayoutEngine {
     root.commit(
       Placement(origin: origin, size: size, proposal: proposal),
       visible: screen,
-      absolute: origin
+      absolute: origin,
+      safeArea: area
     )
   }
 
@@ -124,6 +131,16 @@ package final class LayoutEngine {
 
   func count(_ node: LayoutNode) {
     counted.append(node)
+  }
+
+  /// The scroll views that the last layout has placed, each once; where and how
+  /// far they stand may be new.
+  package private(set) var placedScrolls: [LayoutNode] = []
+
+  func notePlaced(scroll node: LayoutNode) {
+    let state = node.scrollState
+    if state.placedPass != pass { placedScrolls.append(node) }
+    state.placedPass = pass
   }
 
   /// Asks for another round, since the node's size is no longer right.

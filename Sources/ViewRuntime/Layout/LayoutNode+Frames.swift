@@ -82,14 +82,15 @@ extension LayoutNode {
   package func hit(_ point: CGPoint, isSolid: (LayoutNode) -> Bool) -> LayoutNode? {
     guard isHitTestable else { return nil }
     let local = CGPoint(x: point.x - frame.origin.x, y: point.y - frame.origin.y)
-    let isInside =
-      local.x >= 0 && local.y >= 0 && local.x < frame.size.width && local.y < frame.size.height
-    if rule.clips && !isInside { return nil }
+    let isInside = bounds.holds(local)
+    let clips = rule.clips
+    let isReached = clips ? clipBounds.holds(local) : isInside
+    if clips && !isReached { return nil }
     if let touchShape, !touchShape(bounds, local) { return nil }
     for child in childrenBackToFront.reversed() where child.placement != nil {
       if let found = child.hit(local, isSolid: isSolid) { return found }
     }
-    return isInside && (touchShape != nil || isSolid(self)) ? self : nil
+    return isReached && (touchShape != nil || isSolid(self)) ? self : nil
   }
 
   /// The children in the order in which they are drawn.
@@ -122,6 +123,13 @@ extension LayoutNode {
       guard node.rule.isModifier, let child = node.child else { return key.defaultValue }
       node = child
     }
+  }
+}
+
+extension CGRect {
+  /// Whether a point is inside; the right and the lower edge are not.
+  fileprivate func holds(_ point: CGPoint) -> Bool {
+    point.x >= minX && point.y >= minY && point.x < maxX && point.y < maxY
   }
 }
 

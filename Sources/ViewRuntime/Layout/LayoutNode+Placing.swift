@@ -33,18 +33,26 @@ extension LayoutNode {
   ///   - placement: In the parent, as it is shown (right-to-left mirrored).
   ///   - visible: What of the screen can be seen, in the node's coordinates.
   ///   - absolute: The node's origin on the screen.
-  func commit(_ placement: Placement, visible: CGRect, absolute: CGPoint) {
+  ///   - safeArea: What the node may reach into.
+  func commit(
+    _ placement: Placement,
+    visible: CGRect,
+    absolute: CGPoint,
+    safeArea: SafeArea?
+  ) {
     let isSame =
       isPlaced && !needsPlacing && frame.size == placement.size
       && ProposalKey(placedProposal) == ProposalKey(placement.proposal)
     let isMoved = frame.origin != placement.origin
+    let hasOtherArea = take(safeArea)
     let isSeenOtherwise = visible != lastVisible || absolute != lastAbsolute
     frame = CGRect(origin: placement.origin, size: placement.size)
     placedProposal = placement.proposal
     lastVisible = visible
     lastAbsolute = absolute
     if !isSame || isMoved { countPlacing() }
-    if engine.usesCaches && isSame && !(subtreeDependsOnPosition && isSeenOtherwise) { return }
+    let isTouched = hasOtherArea || (subtreeDependsOnPosition && isSeenOtherwise)
+    if engine.usesCaches && isSame && !isTouched { return }
     isPlaced = true
     setNeedsDisplay()
     reportProblem()
@@ -55,9 +63,10 @@ extension LayoutNode {
   }
 
   private func commitChildren(visible: CGRect, absolute: CGPoint) {
-    let bounds = CGRect(origin: .zero, size: frame.size)
-    let seen = rule.clips ? visible.clipped(to: bounds) : visible
-    var depends = rule.dependsOnPosition || isPositionRead
+    let seen = rule.clips ? visible.clipped(to: rule.clipBounds(of: self)) : visible
+    let changesSafeArea = rule.changesSafeArea
+    var depends =
+      rule.dependsOnPosition || isPositionRead || (safeArea != nil && rule.readsSafeArea)
     for child in children {
       guard var put = child.placement else {
         child.isPlaced = false
@@ -71,7 +80,8 @@ extension LayoutNode {
       child.commit(
         put,
         visible: seen.offset(by: CGPoint(x: -put.origin.x, y: -put.origin.y)),
-        absolute: CGPoint(x: absolute.x + put.origin.x, y: absolute.y + put.origin.y)
+        absolute: CGPoint(x: absolute.x + put.origin.x, y: absolute.y + put.origin.y),
+        safeArea: changesSafeArea ? rule.safeArea(of: child, in: self) : safeArea
       )
       if child.subtreeDependsOnPosition { depends = true }
     }
@@ -95,6 +105,10 @@ extension LayoutNode {
   package var visibleRect: CGRect { lastVisible.clipped(to: bounds) }
 
   package var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+  /// What is shown of the node and what is in it where it clips, in its own
+  /// coordinates; a scroll view shows more than its bounds, under bars.
+  package var clipBounds: CGRect { rule.clipBounds(of: self) }
 
   /// Has the node laid out again when it moves, since its place was read.
   func notePositionRead() {

@@ -51,6 +51,8 @@ package final class LayoutNode {
   /// Children that changed, or something in them, since then; while the node
   /// itself is marked as changed, all may have.
   var changedChildren: [LayoutNode] = []
+  /// What the node may reach into; nil where there is nothing beyond its edges.
+  private(set) var safeArea: SafeArea?
 
   var isRuleReported: Bool
   /// Set on all children while they are exchanged, to tell the old from the new.
@@ -203,6 +205,15 @@ package final class LayoutNode {
     revision &+= 1
   }
 
+  /// Takes the safe area in.
+  ///
+  /// - Returns: Whether it is another one than before.
+  func take(_ area: SafeArea?) -> Bool {
+    if SafeArea.isSame(safeArea, area) { return false }
+    safeArea = area
+    return true
+  }
+
   /// Drops what rests on the axis of the stack above.
   ///
   /// - Returns: Whether anything here does.
@@ -230,5 +241,6 @@ enum LayoutScratch {
   case scroll(ScrollState)
   case lazy(LazyWindow)
   case geometry(GeometryState)
+  case insets(EdgeInsets)
   case custom(AnyObject)
 }

@@ -24,6 +24,19 @@ package protocol LayoutRule {
   /// Whether the node's own position or the visible rectangle changes what it does.
   var dependsOnPosition: Bool { get }
 
+  /// Whether the safe area at the node's place changes what it does.
+  var readsSafeArea: Bool { get }
+
+  /// Whether views inside have another safe area than the node itself.
+  var changesSafeArea: Bool { get }
+
+  /// The safe area of a child, where the rule changes it; asked when the node
+  /// and its children have their places.
+  func safeArea(of child: LayoutNode, in node: LayoutNode) -> SafeArea?
+
+  /// What of the node can be seen where it clips, in its own coordinates.
+  func clipBounds(of node: LayoutNode) -> CGRect
+
   /// The size that the node takes when it is proposed `proposal`.
   func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize
 
@@ -83,6 +96,10 @@ extension LayoutRule {
   package var problem: LayoutProblem? { nil }
   package var clips: Bool { false }
   package var dependsOnPosition: Bool { false }
+  package var readsSafeArea: Bool { false }
+  package var changesSafeArea: Bool { false }
+  package func safeArea(of child: LayoutNode, in node: LayoutNode) -> SafeArea? { node.safeArea }
+  package func clipBounds(of node: LayoutNode) -> CGRect { node.bounds }
   package var ownGuides: GuideSet { [] }
 
   package func arrange(_ node: LayoutNode, size: CGSize, proposal: ProposedViewSize) {}

@@ -10,11 +10,12 @@ extension _ShapeBuilder {
   }
 }
 
-private final class ListElement: Element {
+private final class ListElement: ScrollContainerElement {
   init() { super.init(TypeInfo.of(_ListSettings.self)) }
 
-  override nonisolated var layoutRole: LayoutRole { .container }
-  override func layoutRule(_ node: NodeReference) -> any LayoutRule { ScrollRule(.vertical) }
+  override func layoutRule(_ node: NodeReference) -> any LayoutRule {
+    node.environment.scrollSettings.rule(.vertical)
+  }
 
   override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
     let look = ListLook.of(node)

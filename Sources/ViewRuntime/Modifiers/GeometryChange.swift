@@ -14,6 +14,7 @@ extension _GeometryActionModifier: _ElementModifier, ElementModifier {
 struct GeometryActionRule: ModifierRule {
   let observer: any GeometryContent
 
+  var readsSafeArea: Bool { true }
   func prepare(_ node: LayoutNode, visible: CGRect) { observer.geometryChanged(node) }
   func priority(of node: LayoutNode) -> Double { node.child?.priority ?? -.infinity }
   func isSame(as other: any LayoutRule) -> Bool {

@@ -31,90 +31,6 @@ extension _LayoutValueModifier: _ElementModifier, LayoutModifier {
   nonisolated func prepare(_ layout: LayoutNode) { layout.setLayoutValue(value, for: Key.self) }
 }
 
-/// Lets a view reach into the screen's safe area.
-///
-/// A screen has no safe area here, so that nothing is left to reach into.
-public struct _SafeAreaModifier: Equatable, Sendable {
-  let edges: Edge.Set
-}
-
-extension _SafeAreaModifier: _ElementModifier, DisplayModifier {}
-
-/// Which parts of the safe area.
-@frozen public struct SafeAreaRegions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let container = SafeAreaRegions(rawValue: 1 << 0)
-  public static let keyboard = SafeAreaRegions(rawValue: 1 << 1)
-  public static let all = SafeAreaRegions(rawValue: .max)
-}
-
-/// A view at one edge of another one, which gets the rest.
-@frozen public struct _SafeAreaInsetModifier<Inset> {
-  @usableFromInline let placement: _InsetPlacement
-  @usableFromInline let inset: Inset
-
-  init(_ placement: _InsetPlacement, _ inset: Inset) {
-    self.placement = placement
-    self.inset = inset
-  }
-}
-
-/// Where an inset lies.
-public struct _InsetPlacement: Equatable, Sendable {
-  enum Edge: Equatable, Sendable {
-    case vertical(VerticalEdge, HorizontalAlignment)
-    case horizontal(HorizontalEdge, VerticalAlignment)
-  }
-
-  let edge: Edge
-  let spacing: CGFloat?
-
-  var rule: any LayoutRule {
-    switch edge {
-    case .vertical(let edge, let alignment):
-      SafeAreaInsetRule(edge, alignment: alignment, spacing: spacing ?? 8)
-    case .horizontal(let edge, let alignment):
-      SafeAreaInsetRule(edge, alignment: alignment, spacing: spacing ?? 8)
-    }
-  }
-}
-
-extension _SafeAreaInsetModifier: ViewModifier where Inset: View {
-  public typealias Body = Never
-
-  public static func _makeModifier<Modified: View>(
-    _ builder: _ShapeBuilder,
-    at offset: Int,
-    of modified: Modified.Type,
-    at contentOffset: Int
-  ) {
-    let own = offset + _offset(\Self.placement, _InsetPlacement.self)
-    builder.element(InsetElement(), at: own) {
-      Modified._make(builder, at: contentOffset)
-      builder.element(InsetContainer(), at: own) {
-        Inset._make(builder, at: offset + _offset(\Self.inset, Inset.self))
-      }
-    }
-  }
-}
-
-private final class InsetElement: Element {
-  init() { super.init(TypeInfo.of(_InsetPlacement.self)) }
-  override nonisolated var layoutRole: LayoutRole { .modifier }
-  override nonisolated var layerCount: Int { 1 }
-  override nonisolated var laziness: Bool? { false }
-  override func layoutRule(_ node: NodeReference) -> any LayoutRule {
-    node.value(as: _InsetPlacement.self).rule
-  }
-}
-
-private final class InsetContainer: Element {
-  init() { super.init(TypeInfo.of(_InsetPlacement.self)) }
-  override nonisolated var layoutRole: LayoutRole { .container }
-  override func layoutRule(_ node: NodeReference) -> any LayoutRule { ZStackRule() }
-}
-
 extension View {
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment,
@@ -135,45 +51,6 @@ extension View {
     value: K.Value
   ) -> some View {
     modifier(_LayoutValueModifier<K>(value: value))
-  }
-
-  nonisolated public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all,
-    edges: Edge.Set = .all
-  ) -> some View {
-    modifier(_SafeAreaModifier(edges: edges))
-  }
-
-  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    ignoresSafeArea(edges: edges)
-  }
-
-  nonisolated public func safeAreaInset<V: View>(
-    edge: VerticalEdge,
-    alignment: HorizontalAlignment = .center,
-    spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> V
-  ) -> some View {
-    modifier(
-      _SafeAreaInsetModifier(
-        _InsetPlacement(edge: .vertical(edge, alignment), spacing: spacing),
-        content()
-      )
-    )
-  }
-
-  nonisolated public func safeAreaInset<V: View>(
-    edge: HorizontalEdge,
-    alignment: VerticalAlignment = .center,
-    spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> V
-  ) -> some View {
-    modifier(
-      _SafeAreaInsetModifier(
-        _InsetPlacement(edge: .horizontal(edge, alignment), spacing: spacing),
-        content()
-      )
-    )
   }
 }
 

@@ -67,7 +67,8 @@ final class PageLayout {
   }
 }
 
-/// A page: bars above and below what is between them.
+/// A page: bars above and below what is between them, which may reach out
+/// under them.
 struct PageRule: ContainerRule, Equatable {
   var hasTop = true
   var hasBottom = false
@@ -92,6 +93,7 @@ struct PageRule: ContainerRule, Equatable {
       space.size.height -= bar.height
     }
     guard let content = node.child else { return }
+    space.size.height = max(space.size.height, 0)
     let inner = ProposedViewSize(space.size)
     let own = content.size(proposing: inner)
     node.put(
@@ -102,6 +104,21 @@ struct PageRule: ContainerRule, Equatable {
       ),
       proposing: inner
     )
+  }
+}
+
+extension PageRule {
+  var changesSafeArea: Bool { hasTop || hasBottom }
+
+  func safeArea(of child: LayoutNode, in node: LayoutNode) -> SafeArea? {
+    guard child === node.child else { return node.safeArea }
+    var bars = node.children.dropFirst()
+    var insets = EdgeInsets()
+    if hasTop, let top = bars.popFirst() { insets.top = top.placement?.size.height ?? 0 }
+    if hasBottom, let bottom = bars.popFirst() {
+      insets.bottom = bottom.placement?.size.height ?? 0
+    }
+    return node.safeArea(less: insets)
   }
 }
 

@@ -17,12 +17,13 @@ struct PresentationRule: LayoutRule, Equatable {
 
   func arrange(_ node: LayoutNode, size: CGSize, proposal: ProposedViewSize) {
     switch kind {
-    case .cover: center(node, in: CGRect(origin: .zero, size: size))
+    case .cover: center(node, in: CGRect(origin: .zero, size: size), of: size)
     case .sheet, .popover:
       let height = sheetHeight(on: size.height)
       center(
         node,
-        in: CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+        in: CGRect(x: 0, y: size.height - height, width: size.width, height: height),
+        of: size
       )
     case .alert, .dialog, .menu: card(node, in: size)
     }
@@ -34,8 +35,12 @@ struct PresentationRule: LayoutRule, Equatable {
     return max(lowest ?? screen - Self.sheetTop, 0)
   }
 
-  /// Several views stand below each other.
-  private func center(_ node: LayoutNode, in space: CGRect) {
+  /// Puts the views into a part of the screen, less what the device covers;
+  /// several stand below each other.
+  private func center(_ node: LayoutNode, in part: CGRect, of screen: CGSize) {
+    let inner = CGRect(origin: .zero, size: screen)
+      .outset(by: -node.engine.safeAreaInsets, .leftToRight)
+    let space = part.clipped(to: inner)
     let proposal = ProposedViewSize(space.size)
     guard node.children.count == 1 else {
       let stack = StackRule(vertical: .center)
@@ -80,8 +85,14 @@ struct ScreenRule: LayoutRule, Equatable {
   }
 
   func arrange(_ node: LayoutNode, size: CGSize, proposal: ProposedViewSize) {
+    // What is presented covers what the device keeps free, too.
+    let outset = node.engine.safeAreaInsets
+    let screen = CGRect(origin: .zero, size: size).outset(by: outset, .leftToRight)
+    for child in node.children where child.rule is PresentationRule {
+      node.put(child, at: screen.origin, proposing: ProposedViewSize(screen.size))
+    }
     let inner = ProposedViewSize(size)
-    for child in node.children {
+    for child in node.children where !(child.rule is PresentationRule) {
       let own = child.size(proposing: inner)
       node.put(
         child,

@@ -65,55 +65,6 @@ extension View {
   @available(
     *,
     unavailable,
-    message: "scrollDisabled is not supported by ViewTrace yet: scroll views always scroll."
-  )
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> Self { self }
-
-  @available(
-    *,
-    unavailable,
-    message: "scrollIndicators is not supported by ViewTrace yet: there are no indicators."
-  )
-  nonisolated public func scrollIndicators(
-    _ visibility: Any,
-    axes: Axis.Set = [.vertical, .horizontal]
-  ) -> Self { self }
-
-  @available(
-    *,
-    unavailable,
-    message: "scrollTargetLayout is not supported by ViewTrace yet: scrolling has no targets."
-  )
-  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
-
-  @available(
-    *,
-    unavailable,
-    message: "scrollTargetBehavior is not supported by ViewTrace yet: scrolling has no targets."
-  )
-  nonisolated public func scrollTargetBehavior<B>(_ behavior: B) -> Self { self }
-
-  @available(
-    *,
-    unavailable,
-    message: "scrollPosition is not supported by ViewTrace yet: use ScrollViewReader."
-  )
-  nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil)
-    -> Self
-  { self }
-
-  @available(
-    *,
-    unavailable,
-    message: "contentMargins is not supported by ViewTrace yet: content has no margins."
-  )
-  nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: Double?) -> Self {
-    self
-  }
-
-  @available(
-    *,
-    unavailable,
     message:
       "accessibilityAction is not supported by ViewTrace yet: accessibility actions cannot be performed."
   )

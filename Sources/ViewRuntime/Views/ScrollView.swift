@@ -45,13 +45,11 @@ extension _ShapeBuilder {
   }
 }
 
-private final class ScrollElement: Element {
+private final class ScrollElement: ScrollContainerElement {
   init() { super.init(TypeInfo.of(_ScrollLayout.self)) }
 
-  override nonisolated var layoutRole: LayoutRole { .container }
-
   override func layoutRule(_ node: NodeReference) -> any LayoutRule {
-    ScrollRule(node.value(as: _ScrollLayout.self).axes)
+    node.environment.scrollSettings.rule(node.value(as: _ScrollLayout.self).axes)
   }
 }
 

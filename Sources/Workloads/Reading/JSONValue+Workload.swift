@@ -46,6 +46,15 @@ extension JSONValue {
     return value
   }
 
+  /// A length in points at an edge of the screen.
+  func inset() throws(JSONError) -> Double {
+    let value = try double()
+    guard value >= 0, value <= Workload.longestLength else {
+      throw outOfRange("0 and more, at most", Workload.longestLength)
+    }
+    return value
+  }
+
   /// A length in points of any sign.
   func length() throws(JSONError) -> Double {
     let value = try double()

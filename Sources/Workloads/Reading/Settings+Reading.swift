@@ -4,9 +4,23 @@ import TraceModel
 extension Workload.Device {
   init(reading value: JSONValue) throws(JSONError) {
     self.init()
-    let members = try value.members(of: "a device", known: ["size", "scale"])
+    let members = try value.members(of: "a device", known: ["size", "scale", "safeArea"])
     if let value = members["size"] { size = try Workload.Size(reading: value) }
     if let value = members["scale"] { scale = try value.positive(upTo: 10) }
+    if let value = members["safeArea"] { safeArea = try Workload.Insets(reading: value) }
+  }
+}
+
+extension Workload.Insets {
+  init(reading value: JSONValue) throws(JSONError) {
+    let known = ["top", "left", "bottom", "right"]
+    let members = try value.members(of: "a safe area", known: known)
+    self.init(
+      top: try members["top"]?.inset() ?? 0,
+      left: try members["left"]?.inset() ?? 0,
+      bottom: try members["bottom"]?.inset() ?? 0,
+      right: try members["right"]?.inset() ?? 0
+    )
   }
 }
 

@@ -35,7 +35,18 @@ extension Nanoseconds {
 }
 
 extension Workload.Device {
-  fileprivate var json: JSON { ["size": size.json, "scale": .double(scale)] }
+  fileprivate var json: JSON {
+    var members: [JSON.Member] = [.init("size", size.json), .init("scale", .double(scale))]
+    if safeArea != Workload.Insets() { members.append(.init("safeArea", safeArea.json)) }
+    return .object(members)
+  }
+}
+
+extension Workload.Insets {
+  fileprivate var json: JSON {
+    let lengths = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+    return .object(lengths.compactMap { $1 == 0 ? nil : .init($0, .double($1)) })
+  }
 }
 
 extension Workload.Size {

@@ -9,13 +9,14 @@ final class GestureTree {
   let host = ViewHost()
   let trace = CollectingSink()
   private let clock = ManualClock()
+  private let motionClock = ManualClock()
   private var lines: [String] = []
   private var fingers: [Int: CGPoint] = [:]
 
   init<V: View>(_ view: V) {
     host.reporter.printLine = { [unowned self] in lines.append($0) }
     host.reporter.attach(trace)
-    host.touches = TouchSystem(host, clock: clock)
+    host.touches = TouchSystem(host, clock: clock, motionClock: motionClock)
     host.mount(view)
     lines = []
   }
@@ -79,6 +80,7 @@ final class GestureTree {
 
   func wait(_ seconds: Double) {
     clock.advance(by: .seconds(seconds))
+    motionClock.advance(by: .seconds(seconds))
     host.update()
   }
 }

@@ -294,7 +294,7 @@ final class DisplayCommit {
     var inside = place
     inside.drawing = drawn.inside
     inside.origin = origin
-    if drawn.clips { inside.clip = place.clip?.intersection(layout.bounds.offset(by: origin)) }
+    if drawn.clips { inside.clip = place.clip?.intersection(layout.clipBounds.offset(by: origin)) }
     if drawn.isTransformed { inside.clip = nil }
     if case .lazy = layout.scratch { inside.isRow = true }
     return inside

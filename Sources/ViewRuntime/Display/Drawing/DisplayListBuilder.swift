@@ -52,7 +52,9 @@ struct DisplayListBuilder {
     if drawn.isHidden { return [] }
     var inner = drawn.inside
     let frame = layout.presentedBounds.offset(by: origin)
-    if drawn.clips { inner.clip = inner.clip?.intersection(frame) }
+    // A scroll view shows what lies under bars, too.
+    let window = layout.scrollAxes.isEmpty ? frame : layout.clipBounds.offset(by: origin)
+    if drawn.clips { inner.clip = inner.clip?.intersection(window) }
     if drawn.isTransformed { inner.clip = nil }
 
     var items = seen(drawn.own.behind, inner.clip)
@@ -72,7 +74,8 @@ struct DisplayListBuilder {
     if drawn.own.isMasked { items = grouped(items, .mask(mask), frame) }
     for effect in drawn.own.effects { items = grouped(items, effect, frame) }
     if drawn.clipsItself {
-      let path = Path(layout.presentedBounds).display
+      let shown = layout.scrollAxes.isEmpty ? layout.presentedBounds : layout.clipBounds
+      let path = Path(shown).display
       items = grouped(items, .clip(path, isRectangle: true), frame)
     }
     for around in drawn.around {

@@ -13,9 +13,17 @@ package final class TouchSystem {
   private var tree: TouchTree?
   private let clock: any TouchClock
 
-  init(_ host: ViewHost, clock: any TouchClock = LoopClock()) {
+  /// What runs on after fingers.
+  let motion: ScrollMotion
+
+  init(
+    _ host: ViewHost,
+    clock: any TouchClock = LoopClock(),
+    motionClock: any TouchClock = LoopClock()
+  ) {
     self.host = host
     self.clock = clock
+    motion = ScrollMotion(clock: motionClock)
     host.queue.touches = self
   }
 
@@ -50,12 +58,15 @@ package final class TouchSystem {
     let last = fingers
     fingers = [:]
     send(last, .ended)
+    motion.release()
   }
 
   /// A finger on what the last one was on goes on with it; else that is over.
   private func begin(at point: CGPoint?) {
     guard fingers.isEmpty, let point else { return }
-    let next = TouchTree(host.path(at: point), on: host)
+    let path = host.path(at: point)
+    motion.stop(path)
+    let next = TouchTree(path, on: host)
     if let tree {
       if let renewed = next.goingOn(from: tree) {
         self.tree = renewed

@@ -28,7 +28,9 @@ struct TouchTree {
         add(semantics, link.node, layout)
       }
     }
-    if !layout.scrollAxes.isEmpty { add(pan: ScrollPan(ScrollTarget(layout: layout, host: host))) }
+    if layout.isScrolledByFingers {
+      add(pan: ScrollPan(ScrollableView(layout: layout, host: host)))
+    }
     if let rule = layout.rule as? PresentationRule, let top = host.queue.presentations.all.last,
       top.kind == .sheet || top.kind == .popover
     {
@@ -90,5 +92,14 @@ struct TouchTree {
   ) -> _AnyGestureRecognizer {
     guard let both = content as? Simultaneity else { return Exclusion(content, before: pan) }
     return Simultaneity(give(pan, to: both.first), both.second)
+  }
+}
+
+extension LayoutNode {
+  /// Whether it is a scroll view that fingers can move.
+  @MainActor fileprivate var isScrolledByFingers: Bool {
+    guard !scrollAxes.isEmpty else { return false }
+    guard let link = LayoutLink.of(self), link.node.isAlive else { return true }
+    return link.node.environment.isScrollEnabled
   }
 }

@@ -31,16 +31,21 @@ package struct GeometryRule: LayoutRule {
     if case .geometry(let known) = node.scratch {
       state = known
       let isMoved = node.isPositionRead && state.frame.origin != node.absoluteFrame.origin
-      if !isMoved && state.frame.size == node.frame.size && !state.isStale { return }
+      let hasOtherArea = state.insets.map { $0 != node.placedSafeAreaInsets() } ?? false
+      let isResized = state.frame.size != node.frame.size
+      if !isMoved && !isResized && !hasOtherArea && !state.isStale { return }
     } else {
       state = GeometryState()
       node.scratch = .geometry(state)
     }
     state.frame = node.absoluteFrame
     state.isStale = false
+    state.insets = nil
     // The reader's own size does not rest on its content.
     node.holdingInvalidation { content.geometryChanged(node) }
   }
+
+  package var readsSafeArea: Bool { true }
 
   package func isSame(as other: any LayoutRule) -> Bool {
     (other as? GeometryRule)?.content === content
@@ -51,9 +56,18 @@ package struct GeometryRule: LayoutRule {
 final class GeometryState {
   var frame = CGRect.zero
   var isStale = false
+  /// The safe area that the content has read; nil where it did not ask.
+  var insets: EdgeInsets?
 }
 
 extension LayoutNode {
+  /// The safe area at the node's place, noted as read where a content has asked.
+  func readSafeAreaInsets() -> EdgeInsets {
+    let insets = safeAreaInsets
+    if case .geometry(let state) = scratch { state.insets = insets }
+    return insets
+  }
+
   /// Has the content of a `GeometryReader` run again in the next layout.
   package func setNeedsContent() {
     if case .geometry(let state) = scratch { state.isStale = true }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// `safeAreaInset`: a second view at one edge, the first gets the rest.
 ///
-/// The first child is the view itself, the second what is inset. Content of a
-/// scroll view is not inset but shrunk like any other view.
+/// The first child is the view itself, the second what is inset. The first may
+/// reach out under the second: a scroll view does so with its content.
 package struct SafeAreaInsetRule: LayoutRule, Equatable {
   /// Along which axis the two share the proposal.
   package let axis: Axis
@@ -84,6 +84,22 @@ package struct SafeAreaInsetRule: LayoutRule, Equatable {
     var rest = proposal
     rest[axis] = proposal[axis].map { max($0 - inset - spacing, 0) }
     return rest
+  }
+
+  package var changesSafeArea: Bool { true }
+
+  package func safeArea(of child: LayoutNode, in node: LayoutNode) -> SafeArea? {
+    guard child === node.children.first, node.children.count > 1,
+      let length = node.children[1].placement?.size[axis]
+    else { return node.safeArea }
+    return node.safeArea(less: EdgeInsets(length + spacing, edges: edge))
+  }
+
+  private var edge: Edge.Set {
+    switch axis {
+    case .vertical: isAtEnd ? .bottom : .top
+    case .horizontal: isAtEnd ? .trailing : .leading
+    }
   }
 
   package func spacing(of node: LayoutNode) -> ViewSpacing { node.child?.spacing ?? ViewSpacing() }

@@ -98,6 +98,16 @@ struct TabViewRule: ContainerRule, Equatable {
   }
 }
 
+extension TabViewRule {
+  var changesSafeArea: Bool { hasBar }
+
+  /// A tab's content may reach out under the bar.
+  func safeArea(of child: LayoutNode, in node: LayoutNode) -> SafeArea? {
+    guard child === node.child else { return node.safeArea }
+    return node.safeArea(less: EdgeInsets(Self.barHeight, edges: .bottom))
+  }
+}
+
 /// The names of tabs, each in an equal share of the width.
 struct TabBarRule: LayoutRule, Equatable {
   func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
