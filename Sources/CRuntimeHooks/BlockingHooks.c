@@ -28,7 +28,7 @@ static bool sleep_virtually(int64_t nanoseconds, const void *caller) {
 
 typedef int (*nanosleep_function)(const struct timespec *, struct timespec *);
 
-__attribute__((weak)) int nanosleep(const struct timespec *time, struct timespec *rest) {
+VT_HOOK int nanosleep(const struct timespec *time, struct timespec *rest) {
   int64_t nanoseconds = (int64_t)time->tv_sec * second + time->tv_nsec;
   if (sleep_virtually(nanoseconds, __builtin_return_address(0))) return 0;
   static _Atomic(nanosleep_function) original;
@@ -40,7 +40,7 @@ __attribute__((weak)) int nanosleep(const struct timespec *time, struct timespec
   return function(time, rest);
 }
 
-__attribute__((weak)) int usleep(useconds_t microseconds) {
+VT_HOOK int usleep(useconds_t microseconds) {
   if (sleep_virtually((int64_t)microseconds * 1000, __builtin_return_address(0))) return 0;
   static _Atomic(int (*)(useconds_t)) original;
   int (*function)(useconds_t) = atomic_load_explicit(&original, memory_order_relaxed);
@@ -51,7 +51,7 @@ __attribute__((weak)) int usleep(useconds_t microseconds) {
   return function(microseconds);
 }
 
-__attribute__((weak)) unsigned sleep(unsigned seconds) {
+VT_HOOK unsigned sleep(unsigned seconds) {
   if (sleep_virtually((int64_t)seconds * second, __builtin_return_address(0))) return 0;
   static _Atomic(unsigned (*)(unsigned)) original;
   unsigned (*function)(unsigned) = atomic_load_explicit(&original, memory_order_relaxed);
@@ -65,7 +65,7 @@ __attribute__((weak)) unsigned sleep(unsigned seconds) {
 typedef int (*timedwait_function)(
     pthread_cond_t *, pthread_mutex_t *, const struct timespec *deadline);
 
-__attribute__((weak)) int pthread_cond_timedwait(
+VT_HOOK int pthread_cond_timedwait(
     pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *deadline) {
   static _Atomic(timedwait_function) original;
   timedwait_function function = atomic_load_explicit(&original, memory_order_relaxed);

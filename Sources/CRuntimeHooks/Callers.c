@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <elf.h>
 #include <link.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,8 +45,23 @@ vt_code_range vt_code_of_function(const char *name) {
   return range;
 }
 
+#ifdef VT_HAS_SANITIZER
+static void *definition_of_sanitizer(const char *name) {
+  char full[96];
+  snprintf(full, sizeof full, "__interceptor_%s", name);
+  return dlsym(RTLD_DEFAULT, full);
+}
+#else
+static void *definition_of_sanitizer(const char *name) {
+  (void)name;
+  return NULL;
+}
+#endif
+
 void *vt_original(const char *name) {
-  void *address = dlsym(RTLD_NEXT, name);
+  void *address = definition_of_sanitizer(name);
+  if (address) return address;
+  address = dlsym(RTLD_NEXT, name);
   if (!address) abort();
   return address;
 }

@@ -5,6 +5,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+// A hook is weak, so that a definition of the app's own goes first. A sanitizer
+// brings weak definitions of some of the same functions: beside them a hook is
+// only seen where it is strong, and calls them on (`vt_original`), since the
+// sanitizer has to know of a wait.
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define VT_HAS_SANITIZER 1
+#endif
+#endif
+#ifdef VT_HAS_SANITIZER
+#define VT_HOOK
+#define VT_UNWATCHED __attribute__((disable_sanitizer_instrumentation))
+#else
+#define VT_HOOK __attribute__((weak))
+#define VT_UNWATCHED
+#endif
+
 typedef struct {
   uintptr_t begin, end;
 } vt_code_range;

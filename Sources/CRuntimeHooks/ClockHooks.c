@@ -55,7 +55,7 @@ static struct timespec virtual_time(clockid_t clock) {
   return (struct timespec){.tv_sec = (total - rest) / 1000000000, .tv_nsec = rest};
 }
 
-__attribute__((weak)) int clock_gettime(clockid_t clock, struct timespec *out) {
+VT_HOOK int clock_gettime(clockid_t clock, struct timespec *out) {
   if (vt_armed() && is_virtual(clock, __builtin_return_address(0))) {
     *out = virtual_time(clock);
     return 0;
@@ -63,7 +63,7 @@ __attribute__((weak)) int clock_gettime(clockid_t clock, struct timespec *out) {
   return real_clock_gettime(clock, out);
 }
 
-__attribute__((weak)) int gettimeofday(struct timeval *out, void *zone) {
+VT_HOOK int gettimeofday(struct timeval *out, void *zone) {
   if (vt_armed() && is_foundation(__builtin_return_address(0))) {
     struct timespec now = virtual_time(CLOCK_REALTIME);
     *out = (struct timeval){.tv_sec = now.tv_sec, .tv_usec = now.tv_nsec / 1000};
@@ -78,7 +78,7 @@ __attribute__((weak)) int gettimeofday(struct timeval *out, void *zone) {
   return function(out, zone);
 }
 
-__attribute__((weak)) time_t time(time_t *out) {
+VT_HOOK time_t time(time_t *out) {
   struct timespec now;
   if (vt_armed() && is_foundation(__builtin_return_address(0))) {
     now = virtual_time(CLOCK_REALTIME);

@@ -137,7 +137,7 @@ static void counted_async(void *queue, vt_main_work *work) {
   real_async_f(queue, work, run_counted);
 }
 
-__attribute__((weak)) void dispatch_async_f(void *queue, void *context, vt_work_function function) {
+VT_HOOK void dispatch_async_f(void *queue, void *context, vt_work_function function) {
   vt_take_work take = taker(queue);
   if (take) {
     take(vt_make_work(NULL, function, context, NULL));
@@ -148,7 +148,7 @@ __attribute__((weak)) void dispatch_async_f(void *queue, void *context, vt_work_
   }
 }
 
-__attribute__((weak)) void dispatch_async(void *queue, void *block) {
+VT_HOOK void dispatch_async(void *queue, void *block) {
   vt_take_work take = taker(queue);
   if (take) {
     take(vt_make_work(block, NULL, NULL, NULL));
@@ -160,7 +160,7 @@ __attribute__((weak)) void dispatch_async(void *queue, void *block) {
   }
 }
 
-__attribute__((weak)) void dispatch_group_async(void *group, void *queue, void *block) {
+VT_HOOK void dispatch_group_async(void *group, void *queue, void *block) {
   vt_take_work take = taker(queue);
   if (take) {
     take(vt_make_work(block, NULL, NULL, group));

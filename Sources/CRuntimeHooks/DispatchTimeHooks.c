@@ -51,7 +51,7 @@ static dispatch_time_t virtual_walltime(int64_t delta) {
   return real_walltime(&now, delta);
 }
 
-__attribute__((weak)) dispatch_time_t dispatch_time(dispatch_time_t when, int64_t delta) {
+VT_HOOK dispatch_time_t dispatch_time(dispatch_time_t when, int64_t delta) {
   if (sees_virtual_time(__builtin_return_address(0))) {
     if (when == TIME_NOW) return (uint64_t)(VT_MONOTONIC_BASE + vt_now() + delta);
     if (when == WALLTIME_NOW) return virtual_walltime(delta);
@@ -59,7 +59,7 @@ __attribute__((weak)) dispatch_time_t dispatch_time(dispatch_time_t when, int64_
   return real_time(when, delta);
 }
 
-__attribute__((weak)) dispatch_time_t dispatch_walltime(const struct timespec *when, int64_t delta) {
+VT_HOOK dispatch_time_t dispatch_walltime(const struct timespec *when, int64_t delta) {
   if (!when && sees_virtual_time(__builtin_return_address(0))) return virtual_walltime(delta);
   return real_walltime(when, delta);
 }
@@ -81,7 +81,7 @@ static bool is_taken(dispatch_time_t when, void *queue) {
   return vt_has_taker() && vt_armed() && vt_is_main_queue(queue) && when != TIME_FOREVER;
 }
 
-__attribute__((weak)) void dispatch_after(dispatch_time_t when, void *queue, void *block) {
+VT_HOOK void dispatch_after(dispatch_time_t when, void *queue, void *block) {
   if (is_taken(when, queue)) {
     vt_take_at(vt_make_work(block, NULL, NULL, NULL), virtual_moment(when));
     return;
@@ -90,7 +90,7 @@ __attribute__((weak)) void dispatch_after(dispatch_time_t when, void *queue, voi
   dispatch_after_original(in_real_time(when), queue, block);
 }
 
-__attribute__((weak)) void dispatch_after_f(
+VT_HOOK void dispatch_after_f(
     dispatch_time_t when, void *queue, void *context, vt_work_function function) {
   if (is_taken(when, queue)) {
     vt_take_at(vt_make_work(NULL, function, context, NULL), virtual_moment(when));
@@ -100,22 +100,22 @@ __attribute__((weak)) void dispatch_after_f(
   dispatch_after_f_original(in_real_time(when), queue, context, function);
 }
 
-__attribute__((weak)) intptr_t dispatch_semaphore_wait(void *semaphore, dispatch_time_t timeout) {
+VT_HOOK intptr_t dispatch_semaphore_wait(void *semaphore, dispatch_time_t timeout) {
   VT_ORIGINAL(wait_function, dispatch_semaphore_wait)
   return dispatch_semaphore_wait_original(semaphore, in_real_time(timeout));
 }
 
-__attribute__((weak)) intptr_t dispatch_group_wait(void *group, dispatch_time_t timeout) {
+VT_HOOK intptr_t dispatch_group_wait(void *group, dispatch_time_t timeout) {
   VT_ORIGINAL(wait_function, dispatch_group_wait)
   return dispatch_group_wait_original(group, in_real_time(timeout));
 }
 
-__attribute__((weak)) intptr_t dispatch_block_wait(void *block, dispatch_time_t timeout) {
+VT_HOOK intptr_t dispatch_block_wait(void *block, dispatch_time_t timeout) {
   VT_ORIGINAL(wait_function, dispatch_block_wait)
   return dispatch_block_wait_original(block, in_real_time(timeout));
 }
 
-__attribute__((weak)) void dispatch_source_set_timer(
+VT_HOOK void dispatch_source_set_timer(
     void *source, dispatch_time_t start, uint64_t interval, uint64_t leeway) {
   VT_ORIGINAL(set_timer_function, dispatch_source_set_timer)
   dispatch_source_set_timer_original(source, in_real_time(start), interval, leeway);

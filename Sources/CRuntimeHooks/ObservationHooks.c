@@ -116,16 +116,16 @@ static notify_function original_notify(_Atomic(notify_function) *kept, const cha
   return function;
 }
 
-SWIFT __attribute__((weak)) void vt_access(
+SWIFT VT_HOOK void vt_access(
     const void *subject, void *key_path, const void *witnesses, SWIFT_SELF registrar self)
     __asm__(NAME_ACCESS);
-SWIFT __attribute__((weak)) void vt_will_set(
+SWIFT VT_HOOK void vt_will_set(
     const void *subject, void *key_path, const void *witnesses, SWIFT_SELF registrar self)
     __asm__(NAME_WILL_SET);
-SWIFT __attribute__((weak)) void vt_did_set(
+SWIFT VT_HOOK void vt_did_set(
     const void *subject, void *key_path, const void *witnesses, SWIFT_SELF registrar self)
     __asm__(NAME_DID_SET);
-SWIFT __attribute__((weak)) void vt_with_mutation(
+SWIFT VT_HOOK void vt_with_mutation(
     SWIFT_RESULT void *result, const void *subject, void *key_path, void *body,
     void *body_context, const void *result_type, const void *witnesses,
     SWIFT_SELF registrar self, SWIFT_ERROR void **error) __asm__(NAME_WITH_MUTATION);

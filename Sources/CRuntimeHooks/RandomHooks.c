@@ -46,7 +46,8 @@ void vt_random_fill(void *buffer, size_t size) {
 
 uint64_t vt_random_drawn(void) { return atomic_load_explicit(&drawn, memory_order_relaxed); }
 
-__attribute__((weak)) long syscall(long number, ...) {
+// Foundation calls it when a thread ends, after a sanitizer has forgotten the thread.
+VT_UNWATCHED VT_HOOK long syscall(long number, ...) {
   // The kernel takes at most six words, and reading six is harmless whatever
   // was passed: they lie in registers and on the caller's stack.
   long words[6];
@@ -82,7 +83,7 @@ static int open_seeded_file(void) {
   return -1;
 }
 
-__attribute__((weak)) int open(const char *path, int flags, ...) {
+VT_HOOK int open(const char *path, int flags, ...) {
   mode_t mode = 0;
   if ((flags & O_CREAT) || (flags & O_TMPFILE) == O_TMPFILE) {
     va_list list;

@@ -43,7 +43,7 @@ static bool keep(int descriptor, int64_t due) {
   return true;
 }
 
-__attribute__((weak)) int timerfd_settime(
+VT_HOOK int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *value, struct itimerspec *old) {
   if (vt_armed() && (flags & TFD_TIMER_ABSTIME)
       && vt_is_inside(vt_hermetic.foundation, __builtin_return_address(0))

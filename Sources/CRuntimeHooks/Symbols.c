@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <link.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -17,13 +18,18 @@ extern char *swift_demangle(
 
 char *vt_demangle(const char *name) { return swift_demangle(name, strlen(name), NULL, NULL, 0); }
 
+static char path_of_executable[PATH_MAX];
+
+static void read_executable_path(void) {
+  ssize_t length = readlink("/proc/self/exe", path_of_executable, sizeof path_of_executable - 1);
+  if (length > 0) path_of_executable[length] = 0;
+}
+
+// Asked on any thread.
 static const char *executable_path(void) {
-  static char path[PATH_MAX];
-  if (!path[0]) {
-    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
-    if (length > 0) path[length] = 0;
-  }
-  return path;
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, read_executable_path);
+  return path_of_executable;
 }
 
 bool vt_image_of(const void *address, vt_image *image) {
