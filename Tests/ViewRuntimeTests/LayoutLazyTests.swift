@@ -24,6 +24,13 @@ struct LayoutLazyTests {
     #expect(stage.rows.made[0]?.absoluteFrame == CGRect(x: 125, y: 0, width: 50, height: 20))
   }
 
+  /// What a screen says over a list without rows has the screen's width.
+  @Test func aLazyColumnWithoutRowsIsAsWideAsItsProposal() {
+    let stage = LazyStage([]) { .color.frame(width: 50, height: $0) }
+    #expect(stage.lazy.frame.size == CGSize(width: 300, height: 0))
+    #expect(stage.rows.newLines() == ["show 0..<0"])
+  }
+
   /// Case lazy-04.
   @Test func theIdealWidthIsTheFirstRows() {
     let engine = LayoutEngine()

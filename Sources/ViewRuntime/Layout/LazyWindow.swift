@@ -51,7 +51,10 @@ final class LazyWindow {
   // MARK: Size
 
   func size(of node: LayoutNode, rule: LazyStackRule, proposal: ProposedViewSize) -> CGSize {
-    guard rule.source.count > 0 else { return .zero }
+    // Without rows it is as broad all the same, so that what lies over it has room.
+    guard rule.source.count > 0 else {
+      return CGSize(0, along: rule.axis, across: proposal[rule.axis.crossing] ?? 0)
+    }
     let across = proposal[rule.axis.crossing] ?? ideal(node, rule)
     return CGSize(answer(node, rule, across), along: rule.axis, across: across)
   }
