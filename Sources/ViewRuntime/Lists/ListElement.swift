@@ -21,7 +21,11 @@ private final class ListElement: ScrollContainerElement {
     let look = ListLook.of(node)
     drawing.list = look
     guard !look.hidesBackground else { return }
-    drawing.fill(look.isPlain ? .background : .groupedBackground, in: drawing.bounds)
+    // Behind bars and in the safe area, too.
+    drawing.fill(
+      look.isPlain ? .background : .groupedBackground,
+      in: drawing.layout.clipBounds
+    )
   }
 
   /// A binding is no look; who reads it sees to that.

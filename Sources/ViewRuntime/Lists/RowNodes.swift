@@ -73,7 +73,24 @@ final class RowNodes {
   func nodes(of block: Block, _ context: RowContext) -> [LayoutNode] {
     var views: [LayoutNode] = []
     tree.collect(block, 0, Int32(block.shape.entries.count), &views)
-    return views.map { outer(of: $0, in: block, context, generation: nil) }
+    return views.map { view in
+      var context = context
+      if style != nil, let part = part(of: view) { context.part = part }
+      return outer(of: view, in: block, context, generation: nil)
+    }
+  }
+
+  /// What part of a section a view of a row is; nil where it is none.
+  private func part(of view: LayoutNode) -> RowPart? {
+    var next: LayoutNode? = view
+    while let node = next, LayoutLink.of(node) == nil { next = node.child }
+    guard let place = next.flatMap({ LayoutLink.of($0) })?.node, place.isAlive else { return nil }
+    var part: RowPart?
+    place.forEachElementAbove { element, _, _ in
+      part = element.rowPart
+      return part == nil && element.laziness != true
+    }
+    return part
   }
 
   /// The views of an element that exists as long as the content does.

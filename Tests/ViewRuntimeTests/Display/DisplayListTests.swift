@@ -207,6 +207,26 @@ import TraceModel
     )
   }
 
+  /// A header is none of the rows, whether the section is written out or made by `ForEach`.
+  @Test func headersOfSectionsAreNoRows() {
+    let rows = ["a", "b"]
+    let written = lines(
+      List {
+        Section("a") { Text("a") }
+        Section("b") { Text("b") }
+      }
+    )
+    let made = lines(List { ForEach(rows, id: \.self) { row in Section(row) { Text(row) } } })
+    #expect(made == written)
+    // The second row lies below the screen.
+    #expect(made.filter { $0.hasPrefix("  fill FFFFFF") }.count == 1)
+  }
+
+  @Test func aListsBackgroundReachesUnderBars() {
+    let view = NavigationStack { List { Text("a") }.navigationTitle("Title") }
+    #expect(lines(view)[1].hasPrefix("  fill F2F2F7 at 0.0 0.0 100.0 100.0"))
+  }
+
   @Test func leadingMayBeOnTheRight() {
     let view = HStack(spacing: 0) {
       Color.red.frame(width: 10, height: 10)

@@ -29,7 +29,7 @@ private final class TabBarElement: Element {
   }
 
   override func draw(_ drawing: inout Drawing, _ node: NodeReference) {
-    drawing.fill(.background, in: drawing.bounds)
+    drawing.fill(.background, in: drawing.layout.reach(into: .bottom))
     let thickness = drawing.environment.pixelLength
     drawing.fill(
       .separator,
