@@ -41,25 +41,34 @@ import TraceModel
     )
   }
 
+  /// Each word with where it begins or, where it is written from there, ends.
   private func words(_ svg: String) -> [String] {
-    svg.matches(of: /<tspan x="([-0-9.]+)"[^>]*>([^<]*)</).map { "\($0.2)@\($0.1)" }
+    svg.matches(of: /<tspan x="([-0-9.]+)"[^>]*>([^<]*)</).map { match in
+      "\(match.2.filter { $0 != "\u{200F}" })@\(match.1)"
+    }
   }
 
   @Test func arabicBeginsAtTheRight() throws {
     let drawn = try body(of: list(leaf(text("مرحبا يا عالم", isRightToLeft: true))))
-    // By the middle of each: 13 characters from 10 to 140.
-    #expect(words(drawn) == ["مرحبا@115", "يا@70", "عالم@30"])
-    #expect(drawn.contains(" text-anchor=\"middle\" direction=\"rtl\">"))
+    // From the right end, in one: 13 characters from 10 to 140.
+    #expect(words(drawn) == ["مرحبا يا عالم@140"])
+    #expect(drawn.contains(" text-anchor=\"end\">\u{200F}مرحبا"))
+  }
+
+  @Test func arabicInALineFromTheLeftBeginsAfterTheWordBefore() throws {
+    let drawn = try body(of: list(leaf(text("ab يا عالم"))))
+    #expect(words(drawn) == ["ab@10", "يا عالم@40"])
+    #expect(!drawn.contains("text-anchor"))
   }
 
   @Test(arguments: [
-    // In a line from the left: the Hebrew words change places.
-    ("a אב גד b", false, ["a@10", "אב@70", "גד@40", "b@90"]),
+    // In a line from the left: the Hebrew words stay together.
+    ("a אב גד b", false, ["a@10", "אב גד@30", "b@90"]),
     // A number between them is read from the left, and stands between them.
-    ("a אב 12 גד", false, ["a@10", "אב@100", "12@60", "גד@40"]),
+    ("a אב 12 גד", false, ["a@10", "אב@90", "12@60", "גד@30"]),
     // In a line from the right: the Latin words keep their order.
-    ("אב x y גד", true, ["אב@90", "x@40", "y@60", "גד@20"]),
-    ("אב 12 34", true, ["אב@80", "12@10", "34@40"]),
+    ("אב x y גד", true, ["אב@100", "x@40", "y@60", "גד@30"]),
+    ("אב 12 34", true, ["אב@90", "12@10", "34@40"]),
     ("12 a", false, ["12@10", "a@40"]),
     ("", false, []),
     ("   ", true, []),

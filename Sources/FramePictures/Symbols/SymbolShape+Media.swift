@@ -18,6 +18,10 @@ extension SymbolShape {
       outline: "M3 9h4l6-5v16l-6-5H3Z",
       lines: "M16 9a4.5 4.5 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11"
     ),
+    "speaker.wave.3": SymbolShape(
+      outline: "M1.5 9h3.5l5-5v16l-5-5H1.5Z",
+      lines: "M13 9.5a4 4 0 0 1 0 5M16 7a7.5 7.5 0 0 1 0 10M19 4.5a11 11 0 0 1 0 15"
+    ),
     "mic": SymbolShape(
       outline: "M12 2.5a3 3 0 0 1 3 3v6a3 3 0 0 1-6 0v-6a3 3 0 0 1 3-3Z",
       lines: "M5.5 11a6.5 6.5 0 0 0 13 0M12 17.5v4M8 21.5h8"

@@ -118,6 +118,23 @@ extension SymbolShape {
       dots:
         "M7 15.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5ZM17 15.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5Z"
     ),
+    "building": SymbolShape(
+      outline: "M5 2.5h14v19H5Z",
+      inner: "M9.5 7h.01M14.5 7h.01M9.5 11.5h.01M14.5 11.5h.01M10 21v-4.5h4V21"
+    ),
+    "building.2": SymbolShape(
+      outline: "M2.5 2.5h11v19h-11ZM13.5 9h8v12.5h-8Z",
+      inner: "M6 7h.01M10 7h.01M6 11.5h.01M10 11.5h.01M6 16h.01M10 16h.01"
+        + "M17.5 13.5h.01M17.5 17.5h.01"
+    ),
+    "hammer": SymbolShape(
+      outline: "M5 7.5L9.5 3H15l3 3.5-3 3h-3L9.5 7Z",
+      lines: "M12.5 9L5 19.5"
+    ),
+    "lightbulb": SymbolShape(
+      outline: "M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8Z",
+      lines: "M9.5 20.5h5"
+    ),
     "battery.1": SymbolShape(outline: "M2 7h17v10H2Z", lines: "M22 10.5v3"),
   ]
 

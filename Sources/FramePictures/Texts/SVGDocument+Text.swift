@@ -21,7 +21,9 @@ extension SVGDocument {
           " y=\"\(SVGNumber.text(baseline))\"\(SVGFont.attributes(run.font))"
           + self.attributes(run.paint, as: "fill", in: frame)
         body += "<text\(attributes)>"
-        for word in words { add(pieces[word], at: places[word]) }
+        for word in words {
+          add(pieces[word], at: places[word], isRightToLeft: line.isRightToLeft)
+        }
         body += "</text>"
       }
       if run.isUnderlined { rule(own, pieces, places, baseline, run, 0.11, in: frame) }
@@ -29,14 +31,16 @@ extension SVGDocument {
     }
   }
 
-  private mutating func add(_ word: TextPiece, at left: Double) {
+  private mutating func add(_ word: TextPiece, at left: Double, isRightToLeft: Bool) {
     let text = SVGText.escape(word.text)
     switch word.direction {
     case .rightToLeft:
-      // About its middle: a joined script is as wide as its font has it, and some
-      // viewers begin at the left all the same.
-      let middle = SVGNumber.text(left + word.width / 2)
-      body += "<tspan x=\"\(middle)\" text-anchor=\"middle\" direction=\"rtl\">\(text)</tspan>"
+      // From the side where the line begins, since a joined script is as wide as its
+      // font has it. Marks of direction, unlike an attribute for it, leave which
+      // end is meant the same in every viewer.
+      let end = SVGNumber.text(isRightToLeft ? left + word.width : left)
+      let anchor = isRightToLeft ? " text-anchor=\"end\"" : ""
+      body += "<tspan x=\"\(end)\"\(anchor)>\u{200F}\(text)\u{200F}</tspan>"
     case .leftToRight, .number, .none:
       body += "<tspan x=\"\(SVGNumber.text(left))\">\(text)</tspan>"
     }

@@ -57,7 +57,29 @@ struct TextPiece: Equatable {
     for piece in pieces.indices where pieces[piece].isBlank {
       pieces[piece].width = Double(pieces[piece].text.count) * blank
     }
-    return pieces
+    return joined(pieces)
+  }
+
+  /// Words from the right in one: a joined script is narrower or broader than the
+  /// sum of its letters, and blanks between words should not show that.
+  private static func joined(_ pieces: [TextPiece]) -> [TextPiece] {
+    var joined: [TextPiece] = []
+    for piece in pieces {
+      let words = joined.suffix(2)
+      if piece.direction == .rightToLeft, words.count == 2, words.last?.isBlank == true,
+        var first = words.first, first.direction == .rightToLeft
+      {
+        for next in words.dropFirst() + [piece] {
+          first.text += next.text
+          first.width += next.width
+        }
+        joined.removeLast(2)
+        joined.append(first)
+      } else {
+        joined.append(piece)
+      }
+    }
+    return joined
   }
 
   init(_ text: String, width: Double, run: Int) {
