@@ -9,9 +9,12 @@ struct CommandError: Error, CustomStringConvertible {
     case notATime(String)
     case notWritable(reason: String)
     case notReadable(reason: String)
+    /// Neither is it a folder, nor can it be made one.
+    case noFolder(reason: String)
     case noFrames
     case noFrame(step: String)
     case notAScale(String)
+    case scaleOfSVG
     /// A program that is found by its name.
     case missing(tool: String, package: String)
     case toolFailed(tool: String, said: String)
@@ -26,7 +29,7 @@ struct CommandError: Error, CustomStringConvertible {
   var exitCode: ExitCode {
     switch problem {
     case .unknownName, .needsProduct, .notATime, .notWritable, .noFrames, .noFrame, .notAScale,
-      .missing, .toolFailed:
+      .scaleOfSVG, .missing, .toolFailed, .noFolder:
       .wrongUse
     case .notReadable: .unreadable
     }
@@ -39,9 +42,11 @@ struct CommandError: Error, CustomStringConvertible {
     case .notATime(let text): "'\(text)' is no time"
     case .notWritable(let reason): "cannot be written: \(reason)"
     case .notReadable(let reason): "cannot be read: \(reason)"
+    case .noFolder(let reason): "no folder can be made there: \(reason)"
     case .noFrames: "holds no pictures of the screen"
     case .noFrame(let step): "holds no picture of step \(step)"
     case .notAScale(let text): "'\(text)' is no scale"
+    case .scaleOfSVG: "an SVG has points and no pixels"
     case .missing(let tool, _): "PNG needs the program \(tool), which is not on the PATH"
     case .toolFailed(let tool, let said): "\(tool) failed: \(said)"
     }
@@ -56,9 +61,11 @@ struct CommandError: Error, CustomStringConvertible {
     case .notATime: return "a whole number of seconds, from 1 to 86400"
     case .notWritable: return "name a file in a folder that exists and that you may write to"
     case .notReadable: return "name a file that exists and that you may read"
+    case .noFolder: return "name a folder in one that exists and that you may write to"
     case .noFrames: return "record it again with `viewtrace record … --frames`"
     case .noFrame: return "name a step as the report does, from 0, the mount, on"
     case .notAScale: return "a number of pixels a point, from 1 to 8"
+    case .scaleOfSVG: return "add --format png, or leave it out"
     case .missing(_, let package):
       return "install Debian's package \(package), or use --format svg"
     case .toolFailed: return "use --format svg, and look at the file it failed for"

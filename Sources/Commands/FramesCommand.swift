@@ -25,6 +25,9 @@ extension Command {
       let trace = try openTrace(path, console)
       let frames = try FrameFiles(trace, step: arguments[.frameStep])
       let scale = try arguments[.frameScale].map(FrameFiles.scale) ?? 2
+      if arguments.has(.frameScale), arguments[.frameFormat] != "png" {
+        throw CommandError(problem: .scaleOfSVG, place: "--scale")
+      }
       let folder = arguments.required(.frameFolder)
       try makeFolder(folder)
       if arguments[.frameFormat] == "png" {
@@ -132,11 +135,12 @@ private struct PNGConverter {
 
   func write(_ svg: String, to path: String, scale: Int) throws {
     try withTemporaryFolder { folder in
+      let png = folder + "/frame.png"
       try Commands.write(svg, to: folder + "/frame.svg")
       var printed: [UInt8] = []
       let child = ChildProcess(
         executable: program,
-        arguments: ["--zoom", "\(scale)", "--output", path, folder + "/frame.svg"],
+        arguments: ["--zoom", "\(scale)", "--output", png, folder + "/frame.svg"],
         environment: environment
       )
       let ending = try child.run(error: { printed += $0 })
@@ -147,17 +151,7 @@ private struct PNGConverter {
           place: path
         )
       }
+      try Commands.write(Data(contentsOf: URL(filePath: png)), to: path)
     }
-  }
-}
-
-private func makeFolder(_ path: String) throws(CommandError) {
-  do {
-    try FileManager.default.createDirectory(
-      at: URL(filePath: path),
-      withIntermediateDirectories: true
-    )
-  } catch {
-    throw CommandError(problem: .notWritable(reason: "no folder can be made there"), place: path)
   }
 }

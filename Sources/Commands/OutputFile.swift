@@ -6,10 +6,27 @@ import Foundation
 
 /// Writes a text to a file, as a whole or not at all.
 func write(_ text: String, to path: String) throws(CommandError) {
+  try write(Data(text.utf8), to: path)
+}
+
+/// Writes bytes to a file, as a whole or not at all.
+func write(_ data: Data, to path: String) throws(CommandError) {
   do {
-    try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+    try data.write(to: URL(filePath: path), options: .atomic)
   } catch {
     throw CommandError(problem: .notWritable(reason: reason(of: error)), place: path)
+  }
+}
+
+/// Makes a folder, and those that it lies in, where they are not there.
+func makeFolder(_ path: String) throws(CommandError) {
+  do {
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path),
+      withIntermediateDirectories: true
+    )
+  } catch {
+    throw CommandError(problem: .noFolder(reason: reason(of: error)), place: path)
   }
 }
 
@@ -28,6 +45,7 @@ private func reason(of error: any Error) -> String {
   return switch error.code {
   case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
   case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+  case .fileWriteFileExists: "a file is there"
   case .fileWriteOutOfSpace: "the disk is full"
   case .fileWriteVolumeReadOnly: "the volume can only be read"
   default: error.underlying.map { "\($0)" } ?? "error \(error.code.rawValue)"

@@ -79,6 +79,15 @@ import TraceStore
     let scale = viewtrace("frames", trace, "-o", out, "--scale", "0")
     #expect(scale.exitCode == .wrongUse)
     #expect(scale.error.hasPrefix("--scale: '0' is no scale\n  fix: "))
+    let points = viewtrace("frames", trace, "-o", out, "--scale", "3")
+    #expect(points.exitCode == .wrongUse)
+    #expect(
+      points.error == """
+        --scale: an SVG has points and no pixels
+          fix: add --format png, or leave it out
+
+        """
+    )
     let without = try folder.record(
       "step mount\ntransaction mount\n  Feed 9 @identity",
       to: "w.viewtrace"
@@ -92,6 +101,38 @@ import TraceStore
 
         """
     )
+  }
+
+  @Test func aFileInPlaceOfTheFolderIsSaid() throws {
+    let file = folder.file("file")
+    try Data().write(to: URL(filePath: file))
+    let printed = viewtrace("frames", trace, "-o", file)
+    #expect(printed.exitCode == .wrongUse)
+    #expect(
+      printed.error == """
+        \(file): no folder can be made there: a file is there
+          fix: name a folder in one that exists and that you may write to
+
+        """
+    )
+  }
+
+  /// In either format, since the converter writes nowhere by itself.
+  @Test(arguments: hasConverter ? ["svg", "png"] : ["svg"])
+  func aFolderThatTakesNoFileIsSaid(format: String) throws {
+    // A folder stands where the file would go, which not even root may write over.
+    let taken = folder.file("out/000-mount.\(format)")
+    try FileManager.default.createDirectory(
+      at: URL(filePath: taken + "/inside"),
+      withIntermediateDirectories: true
+    )
+    let printed = viewtrace(
+      ["frames", trace, "-o", folder.file("out"), "--format", format],
+      environment: ["PATH": Self.path]
+    )
+    #expect(printed.exitCode == .wrongUse)
+    #expect(printed.error.hasPrefix("\(taken): cannot be written: "))
+    #expect(printed.error.contains("\n  fix: name a file in a folder"))
   }
 
   @Test func withoutTheConverterThePackageIsNamed() {
@@ -109,14 +150,15 @@ import TraceStore
     )
   }
 
-  private static let hasConverter = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+  private static let path = "/usr/bin:/usr/local/bin:/opt/homebrew/bin"
+  private static let hasConverter = path.split(separator: ":")
     .contains { FileManager.default.isExecutableFile(atPath: $0 + "/rsvg-convert") }
 
   @Test(.enabled(if: hasConverter, "rsvg-convert is not installed"))
   func aPNGHasTheScalesPixels() throws {
     let printed = viewtrace(
       ["frames", trace, "-o", folder.file("out"), "--format", "png", "--scale", "3"],
-      environment: ["PATH": "/usr/bin:/usr/local/bin:/opt/homebrew/bin"]
+      environment: ["PATH": Self.path]
     )
     #expect(printed.exitCode == .fine, "\(printed.error)")
     #expect(try files == ["000-mount.png", "002-set-environment.png"])
