@@ -113,6 +113,7 @@ if isRuntimeAvailable {
     ("PlayerBefore", ["PlayerKit"]), ("PlayerAfter", ["PlayerKit"]), ("Identity", []),
     ("TagCloudBefore", ["TagCloudKit"]), ("TagCloudAfter", ["TagCloudKit"]), ("Modifiers", []),
     ("GalleryBefore", ["GalleryKit"]), ("GalleryAfter", ["GalleryKit"]),
+    ("Languages", []), ("Lamps", []),
   ]
   package.targets += samples.map { sample in
     .executableTarget(

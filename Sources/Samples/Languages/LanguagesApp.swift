@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct LanguagesApp: App {
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        LanguagesView()
+          .navigationTitle("Languages")
+      }
+    }
+  }
+}
