@@ -27,6 +27,8 @@ struct SampleReportTests {
       workload,
       "-o",
       folder.trace,
+      // As `make reports` records them.
+      "--frames",
       "--quiet"
     )
     #expect(recording.status == 0, "\(recording.error)")
