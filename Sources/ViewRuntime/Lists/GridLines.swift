@@ -10,6 +10,13 @@ final class GridLines: LazySource, @unchecked Sendable {
   private(set) var tracks: [GridTrack] = []
   private var breadth: CGFloat?
   private var lines: [Int: LayoutNode] = [:]
+  /// Of the grid; a line has no view of its own that it would come from.
+  var direction = LayoutDirection.leftToRight {
+    didSet {
+      guard direction != oldValue else { return }
+      for line in lines.values { line.layoutDirection = direction }
+    }
+  }
 
   init(_ rows: LazyRows, _ node: NodeReference) {
     self.rows = rows
@@ -46,6 +53,7 @@ final class GridLines: LazySource, @unchecked Sendable {
     let views = (first..<min(first + perLine, rows.count)).map { rows.node(at: $0) }
     let line = lines[index] ?? rows.makeLine(self)
     lines[index] = line
+    line.layoutDirection = direction
     line.setChildren(views)
     return line
   }
@@ -137,6 +145,7 @@ struct LazyGridRule: LayoutRule {
 
   func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let across = proposal[stack.axis.crossing] ?? idealBreadth
+    lines.direction = node.layoutDirection
     if lines.resolve(across.isFinite ? across : idealBreadth, items) { node.rowsChanged() }
     var inner = proposal
     inner[stack.axis.crossing] = lines.length

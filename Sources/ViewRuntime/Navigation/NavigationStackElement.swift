@@ -181,6 +181,11 @@ class NavigationStackElement: Element {
 
   override func layoutRule(_ node: NodeReference) -> any LayoutRule { FillRule() }
 
+  override func prepare(_ layout: LayoutNode, _ node: NodeReference) {
+    guard let model = model(node) else { return }
+    for page in [model.rootPage] + model.shown.map(\.context) { page.directionChanged() }
+  }
+
   override func layoutChildren(_ node: NodeReference, _ tree: LayoutTree) -> [LayoutNode]? {
     guard let model = model(node) else { return [] }
     let top = model.shown.last

@@ -36,10 +36,17 @@ final class PageContext {
     return bar
   }
 
+  /// The container is read in the other direction, or in the same.
+  func directionChanged() {
+    guard container.isAlive else { return }
+    layout?.setDirection(container.environment.layoutDirection)
+  }
+
   /// The layout node of the page, with its bar.
   func layOut(_ content: [LayoutNode], back: LayoutNode?, _ tree: LayoutTree) -> LayoutNode {
     let layout = layout ?? PageLayout(tree.engine)
     self.layout = layout
+    directionChanged()
     return layout.put(content, bar, back: back, tree)
   }
 }

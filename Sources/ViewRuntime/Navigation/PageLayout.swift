@@ -14,6 +14,11 @@ final class PageLayout {
     content = LayoutNode(FillRule(), in: engine)
   }
 
+  /// Of the container: these nodes have no view that it would come from.
+  @MainActor func setDirection(_ direction: LayoutDirection) {
+    for node in [page, top, bottom, content] { node.layoutDirection = direction }
+  }
+
   /// Puts the page together.
   @MainActor func put(
     _ views: [LayoutNode],
@@ -27,7 +32,8 @@ final class PageLayout {
     var trailing: [LayoutNode] = []
     var middle: [LayoutNode] = []
     var below: [LayoutNode] = []
-    if let back, bar.isBackHidden != true { leading.append(back) }
+    let hasBack = back != nil && bar.isBackHidden != true
+    if let back, hasBack { leading.append(back) }
     for (place, placement) in bar.items {
       guard let node = Self.nodes(of: place, tree).first else { continue }
       switch placement.edge {
@@ -48,7 +54,8 @@ final class PageLayout {
         middle: middle.count + title.count,
         trailing: trailing.count,
         search: search.count,
-        isLarge: isLarge
+        isLarge: isLarge,
+        hasBack: hasBack
       )
     )
     top.setChildren(leading + middle + title + trailing + search)
@@ -130,12 +137,19 @@ struct BarRule: LayoutRule, Equatable {
   var trailing = 0
   var search = 0
   var isLarge = false
+  /// The first of the leading items is the way back, with a chevron before it.
+  var hasBack = false
 
   private static let height: CGFloat = 44
   private static let largeTitle: CGFloat = 52
   private static let searchField: CGFloat = 52
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
+  /// Where the name of the way back begins.
+  private static let backTitle: CGFloat = 27
+
+  /// The chevron before the name of the way back.
+  static let chevron = CGRect(x: 7, y: 12, width: 20, height: 20)
 
   func size(for proposal: ProposedViewSize, of node: LayoutNode) -> CGSize {
     let height =
@@ -157,7 +171,7 @@ struct BarRule: LayoutRule, Equatable {
         proposing: .unspecified
       )
     }
-    var x = Self.margin
+    var x = hasBack ? Self.backTitle : Self.margin
     for child in take(leading) {
       put(child, x: x, row: 0)
       x += child.size(proposing: .unspecified).width + Self.gap

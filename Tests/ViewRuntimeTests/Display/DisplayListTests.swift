@@ -176,6 +176,54 @@ import TraceModel
     #expect(tree.host.lines().dropFirst().first == "  fill FF3B30 at 0.0 -15.0 100.0 30.0")
   }
 
+  @Test func theWayBackHasAChevron() {
+    let back = NavigationStack {
+      Color.clear.navigationDestination(isPresented: .constant(true)) { Color.clear }
+    }
+    .frame(width: 100, height: 100)
+    #expect(
+      lines(back) == [
+        "symbol chevron.left 007AFF at 7.0 12.0 20.0 20.0",
+        "text Back 17.0 007AFF at 27.0 11.8 39.7 20.3",
+      ]
+    )
+    #expect(
+      lines(back.environment(\.layoutDirection, .rightToLeft)) == [
+        "symbol chevron.right 007AFF at 73.0 12.0 20.0 20.0",
+        "text Back 17.0 007AFF at 33.3 11.8 39.7 20.3",
+      ]
+    )
+  }
+
+  @Test func aBarTurnsRoundWithItsScreen() {
+    let tree = ViewsTree(
+      NavigationStack {
+        Color.clear.toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Color.red.frame(width: 10, height: 10) }
+        }
+      }
+    )
+    tree.host.resize(to: CGSize(width: 100, height: 100))
+    tree.host.update()
+    #expect(tree.host.lines() == ["fill FF3B30 at 74.0 17.0 10.0 10.0"])
+    tree.host.setSystemValues { $0.layoutDirection = .rightToLeft }
+    tree.host.update()
+    #expect(tree.host.lines() == ["fill FF3B30 at 16.0 17.0 10.0 10.0"])
+  }
+
+  @Test func aGridBeginsOnTheRight() {
+    let grid = LazyVGrid(columns: [GridItem(.fixed(20)), GridItem(.fixed(20))], spacing: 0) {
+      Color.red.frame(width: 20, height: 10)
+      Color.blue.frame(width: 20, height: 10)
+    }
+    .frame(width: 48)
+    #expect(
+      lines(grid.environment(\.layoutDirection, .rightToLeft)) == [
+        "fill FF3B30 at 54.0 45.0 20.0 10.0", "fill 007AFF at 26.0 45.0 20.0 10.0",
+      ]
+    )
+  }
+
   @Test func aSheetDimsTheScreen() {
     let lines = lines(Color.red.sheet(isPresented: .constant(true)) { Text("x") }.opacity(0.5))
     #expect(

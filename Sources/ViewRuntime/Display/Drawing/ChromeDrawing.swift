@@ -4,6 +4,7 @@ import TraceModel
 extension BarRule: ChromeRule {
   func draw(_ drawing: inout Drawing) {
     drawing.foreground = drawing.style.tint.paint
+    if hasBack { chevron(&drawing) }
     let isInline = !isLarge && middle > 0
     guard isInline else { return }
     let line = CGRect(
@@ -13,6 +14,13 @@ extension BarRule: ChromeRule {
       height: drawing.environment.pixelLength
     )
     drawing.fill(.separator, in: line)
+  }
+
+  @MainActor private func chevron(_ drawing: inout Drawing) {
+    var place = Self.chevron
+    if drawing.isRightToLeft { place.origin.x = drawing.bounds.width - place.maxX }
+    let name = drawing.isRightToLeft ? "chevron.right" : "chevron.left"
+    drawing.symbol(name, drawing.style.tint, side: place.width, in: place)
   }
 }
 
