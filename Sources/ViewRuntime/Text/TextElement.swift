@@ -34,6 +34,12 @@ final class TextElement: Element {
     if old.pointee.storage == new.pointee.storage { return true }
     if case .verbatim = old.pointee.storage, case .verbatim = new.pointee.storage { return false }
     let environment = TextEnvironment.of(node)
+    if case .localized(let oldKey, let oldTable) = old.pointee.storage,
+      case .localized(let newKey, let newTable) = new.pointee.storage, oldTable == newTable,
+      oldKey.certainlyDiffers(from: newKey, newTable, in: environment)
+    {
+      return false
+    }
     return old.pointee.styled(in: environment) == new.pointee.styled(in: environment)
   }
 
