@@ -125,15 +125,16 @@ if isRuntimeAvailable {
 }
 
 if isRuntimeAvailable {
-  package.targets.append(
-    .executableTarget(
-      name: "Benchmarks",
+  package.targets += [
+    .target(
+      name: "BenchmarkSuite",
       dependencies: [
         "TraceModel", "JSONSource", "CStoreBaseline", "TraceStore", "SyntheticTraces",
         "ViewRuntime",
       ]
-    )
-  )
+    ),
+    .executableTarget(name: "Benchmarks", dependencies: ["BenchmarkSuite"]),
+  ]
 }
 
 // Tests, one target a target under test.
@@ -173,6 +174,7 @@ package.targets += [
 if isRuntimeAvailable {
   package.targets += [
     .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+    .testTarget(name: "BenchmarkSuiteTests", dependencies: ["JSONSource", "BenchmarkSuite"]),
     .testTarget(
       name: "ViewRuntimeTests",
       dependencies: ["TraceModel", "CRuntimeHooks", "Combine", "ViewRuntime"]

@@ -8,6 +8,11 @@ enum BenchmarkError: Error, Equatable, CustomStringConvertible {
   case unknownScenario(String)
   case unreadable(path: String, detail: String)
 
+  /// The exit code that tells it: 3 for a file, 2 for wrong use.
+  var exitCode: Int32 {
+    if case .unreadable = self { 3 } else { 2 }
+  }
+
   var description: String {
     switch self {
     case .unknownArgument(let argument):

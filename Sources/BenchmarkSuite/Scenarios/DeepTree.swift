@@ -48,8 +48,12 @@ extension EnvironmentValues {
 /// What sets the states of the tree from outside.
 @MainActor
 private final class DeepControl {
+  /// The one in the middle, which is written to.
+  let leaf: Int
   private(set) var setTheme: (Int) -> Void = { _ in }
   private(set) var setLeaf: (Int) -> Void = { _ in }
+
+  init(depth: Int) { leaf = 1 << (depth - 1) }
 
   func keepTheme(_ set: @escaping (Int) -> Void) { setTheme = set }
   func keepLeaf(_ set: @escaping (Int) -> Void) { setLeaf = set }
@@ -57,11 +61,12 @@ private final class DeepControl {
 
 private struct DeepRoot: View {
   let control: DeepControl
+  let depth: Int
   @State private var theme = 0
 
   var body: some View {
     let _ = control.keepTheme { theme = $0 }
-    Split(control: control, depth: DeepTree.depth, index: 0).environment(\.benchTheme, theme)
+    Split(control: control, depth: depth, index: 0).environment(\.benchTheme, theme)
   }
 }
 
@@ -87,24 +92,28 @@ private struct Leaf: View {
   @Environment(\.benchTheme) private var theme
 
   var body: some View {
-    let _ = index == 4_096 ? control.keepLeaf { count = $0 } : ()
+    let _ = index == control.leaf ? control.keepLeaf { count = $0 } : ()
     Text("\(count) \(theme)")
   }
 }
 
 /// The tree on a screen that is not laid out.
 @MainActor
-private final class DeepStage {
+final class DeepStage {
   private let host = ViewHost()
-  private let control = DeepControl()
+  private let control: DeepControl
+  private let depth: Int
   private var last = 0
 
-  init(_ sink: (any TraceSink)?) {
+  /// A tree of 2 to the power of `depth` leaves; `depth` is 1 at least.
+  init(_ sink: (any TraceSink)?, depth: Int = DeepTree.depth) {
+    self.depth = depth
+    control = DeepControl(depth: depth)
     if let sink { host.reporter.attach(sink) }
     host.laysOut = false
   }
 
-  func mount() { host.mount(DeepRoot(control: control)) }
+  func mount() { host.mount(DeepRoot(control: control, depth: depth)) }
 
   func writeLeaf() {
     last += 1

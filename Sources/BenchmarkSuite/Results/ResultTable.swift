@@ -6,12 +6,15 @@ struct ResultTable {
     let machine = result.machine
     var lines = [
       "\(machine.processor), \(machine.cores) cores, \(machine.system)",
-      "\(machine.toolchain), \(machine.configuration); recording: \(result.recording)",
-      "",
+      "\(machine.toolchain), \(machine.configuration); recording: \(result.recording); "
+        + result.date,
     ]
+    if let peer = result.peer { lines.append("peer: \(peer.name), its time over ours") }
+    lines.append("")
     let names = result.measurements.map(\.name.count).max() ?? 0
+    let peerTitle = result.peer == nil ? "" : "        peer   ratio"
     lines.append(
-      "".padded(to: names) + "      median  spread       floor   ratio"
+      "".padded(to: names) + "      median  spread       floor   ratio" + peerTitle
     )
     for one in result.measurements {
       var line = one.name.padded(to: names)
@@ -19,7 +22,16 @@ struct ResultTable {
       line += Self.percent(one.spread).leftPadded(to: 8)
       line += (one.floor.map(Self.time) ?? "-").leftPadded(to: 12)
       line += (one.ratio.map { Self.number($0, 1) } ?? "-").leftPadded(to: 8)
+      if let peer = result.peer {
+        let median = peer.median(of: one)
+        line += (median.map(Self.time) ?? "-").leftPadded(to: 12)
+        let ratio = median.map { one.median > 0 ? $0 / one.median : 0 }
+        line += (ratio.map { Self.number($0, 1) } ?? "-").leftPadded(to: 8)
+      }
       lines.append(line)
+      if let slope = one.slope {
+        lines.append("  grows with the size to the power of \(Self.number(slope, 2))")
+      }
       if !one.counts.isEmpty {
         let counts = one.counts.map { "\(Self.number($0.value, 2)) \($0.name)" }
         lines.append("  " + counts.joined(separator: ", "))

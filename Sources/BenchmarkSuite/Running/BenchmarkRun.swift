@@ -6,9 +6,11 @@ import JSONSource
 struct BenchmarkRun {
   let options: BenchmarkOptions
 
+  /// - Returns: Whether nothing is worse than in the file to compare with.
   /// - Throws: `BenchmarkError`, what a scenario throws, or a file's error.
-  func run() throws {
+  func run() throws -> Bool {
     let baseline = try options.against.map { try ResultFile(path: $0) }
+    let peer = try options.peer.map { try Peer(path: $0) }
     let bench = Bench(options)
     var measurements: [Measurement] = []
     for scenario in try scenarios() {
@@ -17,15 +19,18 @@ struct BenchmarkRun {
     }
     let result = ResultFile(
       machine: .current,
+      date: Date.now.formatted(.iso8601.year().month().day()),
       recording: options.recording.rawValue,
-      measurements: measurements
+      measurements: measurements,
+      peer: peer
     )
     let table = ResultTable(result).text
     print(table, terminator: "")
-    if let baseline {
-      print("\n" + ResultComparison(before: baseline, after: result).text, terminator: "")
-    }
+    // Before the new results are written, which may be in place of the old.
+    let comparison = baseline.map { ResultComparison(before: $0, after: result) }
+    if let comparison { print("\n" + comparison.text, terminator: "") }
     try write(result, table)
+    return comparison?.isWorse != true
   }
 
   private func scenarios() throws -> [any Scenario] {

@@ -10,6 +10,8 @@ struct Measurement: Equatable {
   /// The same work by hand, without a runtime, in nanoseconds; nil where there
   /// is no such thing.
   var floor: Double?
+  /// By which power of the size the times of its series grow, at the last of them.
+  var slope: Double?
   /// What is counted, exact and the same on every machine, and memory, which is not.
   var counts: [Count] = []
 
@@ -36,6 +38,7 @@ struct Measurement: Equatable {
     quartiles: ClosedRange<Double>,
     samples: Int,
     floor: Double?,
+    slope: Double? = nil,
     counts: [Count]
   ) {
     self.name = name
@@ -43,6 +46,7 @@ struct Measurement: Equatable {
     self.quartiles = quartiles
     self.samples = samples
     self.floor = floor
+    self.slope = slope
     self.counts = counts
   }
 

@@ -23,14 +23,29 @@ struct ResultComparison {
 
   static func verdict(_ old: Measurement, _ new: Measurement) -> Verdict {
     guard !old.quartiles.overlaps(new.quartiles), old.median > 0,
-      abs(new.median / old.median - 1) > leastEffect
+      abs(new.median - old.median) > leastEffect * old.median
     else { return .same }
     return new.median < old.median ? .faster : .slower
   }
 
+  /// Whether times of the two can be held against each other.
+  private var isSameMachine: Bool { before.machine == after.machine }
+
+  /// Whether something got worse: a time beyond noise, on the same machine and
+  /// recorded in the same way; a count that is another one; something that is
+  /// not measured any more.
+  var isWorse: Bool {
+    let comparesTimes = isSameMachine && before.recording == after.recording
+    return before.measurements.contains { old in
+      guard let new = after.measurements.first(where: { $0.name == old.name }) else { return true }
+      return comparesTimes && Self.verdict(old, new) == .slower
+        || !Self.countChanges(old, new).isEmpty
+    }
+  }
+
   var text: String {
     var lines: [String] = []
-    if before.machine != after.machine {
+    if !isSameMachine {
       lines.append("measured on another machine or build: only ratios can be compared")
     }
     if before.recording != after.recording {
@@ -47,6 +62,10 @@ struct ResultComparison {
           + "× \(change), \(Self.verdict(old, new).rawValue)"
       )
       lines += Self.countChanges(old, new)
+    }
+    for old in before.measurements
+    where !after.measurements.contains(where: { $0.name == old.name }) {
+      lines.append("\(old.name): not measured any more")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -14,6 +14,6 @@ protocol Scenario {
 @MainActor
 enum ScenarioList {
   static let all: [any Scenario] = [
-    LazyScroll(), KeyedRows(), DeepTree(), RecorderRuns(), StoreWriting(), StoreReading(),
+    LazyScroll(), KeyedRows(), DeepTree(), Growth(), RecorderRuns(), StoreWriting(), StoreReading(),
   ]
 }
