@@ -29,12 +29,12 @@ extension FieldLayout {
   /// How each field differs, by index of `fields`.
   ///
   /// For the trace, after `isEqual` said no.
-  func differences(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [(Int, InputDifference)] {
-    var result: [(Int, InputDifference)] = []
+  func differences(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> FieldDifferences {
+    var result = FieldDifferences()
     for (index, field) in fields.enumerated() {
       guard let difference = Self.difference(of: field, old, new) else { continue }
       let resembles = field.resemblance.difference(old + field.offset, new + field.offset)
-      result.append((index, difference == .changed ? resembles : difference))
+      result.append(index, difference == .changed ? resembles : difference)
     }
     return result
   }

@@ -19,8 +19,7 @@ final class Composite: EntryKind {
   /// All that decides how a run's causes read.
   struct CauseKey: Hashable {
     let mask: UInt32
-    /// Two bits a field: how it differed.
-    let fields: UInt64
+    let fields: FieldDifferences
     let observed: [ObservedName]
   }
 

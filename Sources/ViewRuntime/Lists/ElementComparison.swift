@@ -24,7 +24,15 @@ public func _elementEquality<Data: RandomAccessCollection>(
 ) -> ((Data.Element, Data.Element) -> Bool)? {
   guard let type = Data.Element.self as? any Equatable.Type else { return nil }
   func open<E: Equatable>(_ type: E.Type) -> (Data.Element, Data.Element) -> Bool {
-    { old, new in (old as? E) == (new as? E) }
+    { old, new in
+      withUnsafePointer(to: old) { old in
+        withUnsafePointer(to: new) { new in
+          // `E` is the elements' own type, opened: a cast would look for it each time.
+          UnsafeRawPointer(old).assumingMemoryBound(to: E.self).pointee
+            == UnsafeRawPointer(new).assumingMemoryBound(to: E.self).pointee
+        }
+      }
+    }
   }
   return open(type)
 }

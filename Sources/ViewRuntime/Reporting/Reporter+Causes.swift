@@ -12,10 +12,11 @@ extension Reporter {
   ) -> CauseSetID {
     guard let sink else { return .none }
     let differences =
-      pendingDifferences.isEmpty ? [] : pendingDifferences.removeValue(forKey: node) ?? []
+      pendingDifferences.isEmpty
+      ? FieldDifferences() : pendingDifferences.removeValue(forKey: node) ?? FieldDifferences()
     let key = Composite.CauseKey(
       mask: mask.rawValue,
-      fields: Self.signature(differences),
+      fields: differences,
       observed: observed
     )
     return composite.causeSet(key) {
@@ -30,7 +31,7 @@ extension Reporter {
     _ node: NodeReference,
     _ composite: Composite,
     _ mask: CauseMask,
-    _ differences: [(Int, InputDifference)],
+    _ differences: FieldDifferences,
     _ observed: [ObservedName],
     _ sink: any TraceSink
   ) -> [Cause] {
@@ -125,12 +126,6 @@ extension Reporter {
       return .integer(value)
     }
     return .name(definitions.name("\(id)", sink: sink))
-  }
-
-  private static func signature(_ differences: [(Int, InputDifference)]) -> UInt64 {
-    differences.reduce(0) { result, difference in
-      result | UInt64(difference.1.rawValue) << UInt64(min(difference.0, 31) * 2)
-    }
   }
 }
 

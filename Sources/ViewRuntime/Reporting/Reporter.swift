@@ -32,7 +32,7 @@ package final class Reporter {
   /// Views that the environment's changes made the runtime look at.
   private var checked: Set<NodeReference> = []
   /// How inputs differed, between a comparison and the run that it leads to.
-  var pendingDifferences: [NodeReference: [(Int, InputDifference)]] = [:]
+  var pendingDifferences: [NodeReference: FieldDifferences] = [:]
 
   /// Of content closures that read no model.
   var contentCauseSets = (first: CauseSetID.none, again: CauseSetID.none)
@@ -91,13 +91,13 @@ package final class Reporter {
     _ counts: Reconciler.Comparisons,
     flags: RunFlags,
     causes: CauseSetID,
-    writes: [WriteID]
+    writes: WritesBehind
   ) {
     let end = max(clock(), run.bodyEnd, run.slot.start)
     let total = end - run.slot.start
     let body = max(run.bodyEnd, run.slot.start) - run.slot.start
     let record = runs.baseAddress.unsafelyUnwrapped + run.slot.index
-    record.pointee.write = writes.first ?? .none
+    record.pointee.write = writes.first
     record.pointee.causes = causes
     record.pointee.after = UInt32(clamping: run.slot.start - transactionStart)
     record.pointee.body = UInt32(clamping: body)
@@ -109,8 +109,7 @@ package final class Reporter {
     record.pointee.updated = counts.updated
     record.pointee.flags = flags
     timeBelow = run.slot.timeBelow + total
-    guard writes.count > 1 else { return }
-    for write in writes.dropFirst() { sink?.record(further: write, of: run.slot.id) }
+    for write in writes.further { sink?.record(further: write, of: run.slot.id) }
   }
 
   func change(of run: RunID, inserted: UInt32, removed: UInt32, moved: UInt32) {

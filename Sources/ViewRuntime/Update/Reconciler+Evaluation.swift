@@ -187,13 +187,13 @@ extension Reconciler {
     behind node: NodeReference,
     _ mask: CauseMask,
     _ run: OpenRun
-  ) -> [WriteID] {
+  ) -> WritesBehind {
     // Who is new, or runs for another input alone, was marked by no write.
     let marks = run.isFirst ? node.mask : mask.union(node.mask)
     let isMarked = !marks.isDisjoint(with: .marks)
-    let own = isMarked ? queue.takeWrites(behind: node) : []
+    let own = isMarked ? queue.takeWrites(behind: node) : WritesBehind()
     guard own.isEmpty, run.outer.isNone, !queue.firstWrite.isNone else { return own }
-    return [queue.firstWrite]
+    return WritesBehind(queue.firstWrite)
   }
 
   private func endRun(

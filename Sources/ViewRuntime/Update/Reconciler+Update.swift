@@ -116,7 +116,7 @@ extension Reconciler {
     let differences = composite.type.layout.differences(old, new)
     reporter.pendingDifferences[node] = differences
     // A custom `==` may say no where no field differs.
-    if differences.isEmpty || differences.contains(where: { $0.1 != .notComparable }) {
+    if differences.isEmpty || differences.contains(where: { $0.difference != .notComparable }) {
       inputChanges += 1
     }
   }

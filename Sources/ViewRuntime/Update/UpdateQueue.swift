@@ -32,7 +32,7 @@ package final class UpdateQueue {
   private(set) var groups: [WriteGroup] = []
   private var lastGroup = 0
   private var marked = MarkedNodes()
-  private var writesBehind: [NodeReference: [WriteID]] = [:]
+  private var writesBehind: [NodeReference: WritesBehind] = [:]
   /// Display leaves that changed in this transaction.
   var changedLeaves: [NodeReference] = []
   /// Places whose children came, went or moved.
@@ -207,7 +207,7 @@ package final class UpdateQueue {
       outsideWrites.mark(write, reader: view(around: node).typeName)
     }
     // Taken by the run's record, so that without a trace nobody would.
-    if reporter.isRecording, !write.isNone { writesBehind[node, default: []].append(write) }
+    if reporter.isRecording, !write.isNone { writesBehind[node, default: .init()].append(write) }
     onWork()
   }
 
@@ -237,8 +237,8 @@ package final class UpdateQueue {
     return isComposite ? node : composite(owning: NodeReference(node.block, entry))
   }
 
-  func takeWrites(behind node: NodeReference) -> [WriteID] {
-    writesBehind.isEmpty ? [] : writesBehind.removeValue(forKey: node) ?? []
+  func takeWrites(behind node: NodeReference) -> WritesBehind {
+    writesBehind.isEmpty ? .init() : writesBehind.removeValue(forKey: node) ?? .init()
   }
 
   var hasLayoutChanges: Bool {
