@@ -9,11 +9,16 @@ struct BenchmarkRun {
   /// - Returns: Whether nothing is worse than in the file to compare with.
   /// - Throws: `BenchmarkError`, what a scenario throws, or a file's error.
   func run() throws -> Bool {
-    let baseline = try options.against.map { try ResultFile(path: $0) }
+    let scenarios = try chosenScenarios()
+    var baseline = try options.against.map { try ResultFile(path: $0) }
+    // What was not asked for is not missing.
+    baseline?.measurements.removeAll { old in
+      !scenarios.contains { old.name.hasPrefix($0.name + "/") }
+    }
     let peer = try options.peer.map { try Peer(path: $0) }
     let bench = Bench(options)
     var measurements: [Measurement] = []
-    for scenario in try scenarios() {
+    for scenario in scenarios {
       progress("\(scenario.name): \(scenario.summary)")
       measurements += try scenario.measure(bench)
     }
@@ -33,7 +38,7 @@ struct BenchmarkRun {
     return comparison?.isWorse != true
   }
 
-  private func scenarios() throws -> [any Scenario] {
+  private func chosenScenarios() throws -> [any Scenario] {
     for name in options.only
     where !ScenarioList.all.contains(where: { $0.name.hasPrefix(name) }) {
       throw BenchmarkError.unknownScenario(name)
