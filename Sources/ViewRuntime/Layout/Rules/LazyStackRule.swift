@@ -4,6 +4,9 @@ package import Foundation
 package struct LazyStackRule: LayoutRule {
   package let axis: Axis
   let guide: AlignmentKey
+  /// The distance between rows; none, and each pair has the one it prefers.
+  ///
+  /// One that is not finite counts as none given, as no row could follow it.
   package let spacing: CGFloat?
   /// How far beyond the visible rectangle rows are placed.
   package let margin: CGFloat
@@ -18,7 +21,7 @@ package struct LazyStackRule: LayoutRule {
   ) {
     axis = .vertical
     guide = alignment.key
-    self.spacing = spacing
+    self.spacing = spacing.flatMap { $0.isFinite ? $0 : nil }
     self.margin = margin
     self.source = source
   }
@@ -32,7 +35,7 @@ package struct LazyStackRule: LayoutRule {
   ) {
     axis = .horizontal
     guide = alignment.key
-    self.spacing = spacing
+    self.spacing = spacing.flatMap { $0.isFinite ? $0 : nil }
     self.margin = margin
     self.source = source
   }

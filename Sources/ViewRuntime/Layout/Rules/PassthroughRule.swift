@@ -13,8 +13,9 @@ package struct PassthroughRule: ModifierRule, Equatable {
 package struct LayoutPriorityRule: ModifierRule, Equatable {
   package var value: Double
 
+  /// No number counts as 0: as nothing equals it, a stack could not group by it.
   package init(_ value: Double) {
-    self.value = value
+    self.value = value.isNaN ? 0 : value
   }
 
   package func priority(of node: LayoutNode) -> Double { value }
