@@ -140,8 +140,9 @@ final class RandomTree {
   }
 
   private func container() -> any LayoutRule {
-    switch random.below(8) {
+    switch random.below(9) {
     case 0: ZStackRule(alignment: alignment())
+    case 8: CachingColumn().layoutRule
     case 1: ViewThatFitsRule(axes())
     case 2: HStackLayout(spacing: 3).layoutRule
     case 3: StackRule(horizontal: .firstTextBaseline, spacing: length(20))
@@ -199,7 +200,7 @@ final class RandomTree {
     case is LazyStackRule, is ScrollRule, is LayerRule: return
     case is any ModifierRule: node.setRule(modifier())
     case _ where node.children.isEmpty && node.parent != nil: node.setRule(leaf())
-    case is StackRule, is ZStackRule, is ViewThatFitsRule:
+    case is StackRule, is ZStackRule, is ViewThatFitsRule, is CustomLayoutRule<CachingColumn>:
       node.setRule(container())
       let children = node.children.shuffled(using: &random)
       node.setChildren(children.dropLast(random.below(2)) + [self.node(depth: 1)])

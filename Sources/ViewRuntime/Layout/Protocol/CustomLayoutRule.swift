@@ -91,7 +91,9 @@ struct CustomLayoutRule<Content: Layout>: LayoutRule {
   ) -> Result {
     let subviews = LayoutSubviews(of: node)
     let kept: KeptCache<Content.Cache>
-    if case .custom(let object) = node.scratch, let known = object as? KeptCache<Content.Cache> {
+    if node.engine.usesCaches, case .custom(let object) = node.scratch,
+      let known = object as? KeptCache<Content.Cache>
+    {
       kept = known
       if kept.revision != node.revision {
         kept.revision = node.revision
